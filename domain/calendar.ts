@@ -1,6 +1,6 @@
 /**
- * Days are calendar days in Europe/Warsaw as YYYY-MM-DD, moments are milliseconds since 1970 in UTC
- * (R2). Days compare as strings. Nothing here reads a clock.
+ * Calendar days in Europe/Warsaw as YYYY-MM-DD; they compare as strings. Moments are milliseconds
+ * since 1970 in UTC (R2). Nothing here reads a clock.
  */
 export type Day = string;
 export type Instant = number;
@@ -15,7 +15,6 @@ const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => p
 /** Cache size. A shop uses a few thousand days, again and again. */
 const MOST_KEPT = 20_000;
 
-/** Memoizes a function of one key. */
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
   const known = new Map<K, T>();
   return (key) => {
@@ -44,9 +43,7 @@ const digits = (day: Day, from: number, to: number): number => {
 const toUtc = (day: Day): Instant =>
   Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/**
- * Returns true for a real calendar day from the year 100 on. Date.UTC reads smaller years as 19xx.
- */
+/** Returns true for a real day from the year 100 on. Date.UTC reads smaller years as 19xx. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
@@ -64,7 +61,6 @@ const lastSunday = (year: number, month: number): Instant => {
   return end - new Date(end).getUTCDay() * DAY_LENGTH;
 };
 
-/** A year in UTC with its summer time. */
 type YearsSummer = {
   readonly from: Instant;
   readonly until: Instant;
@@ -84,10 +80,7 @@ const summerOf = memoize(
 /** Cache of the last year: most questions are about the same one. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/**
- * Warsaw's offset from UTC. Summer time lasts from 01:00 UTC of the last Sunday of March to that of
- * October (EU rule since 1996).
- */
+/** From 01:00 UTC of the last Sunday of March to that of October (EU, since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -102,13 +95,12 @@ export const timeOf = (moment: Instant): string => {
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
 };
 
-/** The first moment of a Warsaw day. */
 export const startOfDay = memoize((day: Day): Instant => {
   const guess = toUtc(day) - HOUR;
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
-/** Easter Sunday of a year (Gauss's computus in the form of Meeus). */
+/** Gauss's computus in the form of Meeus. */
 const easter = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -127,7 +119,7 @@ const easter = (year: number): Day => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 
-/** Public holidays with a fixed date; 24 December since 2025 (R32). */
+/** 24 December is a holiday since 2025 (R32). */
 const FIXED_HOLIDAYS = [
   '01-01',
   '01-06',
@@ -158,12 +150,10 @@ export const isWorkingDay = memoize(
   (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day),
 );
 
-/** Cached by count and day: both come from few figures and days. */
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Moments instead of days: parsing a day at each step was the slowest part of a booking's
-    // screens.
+    // Moments instead of days: parsing each day was the slowest part of a booking's screens.
     let at = toUtc(day);
     for (let left = Math.abs(count); left > 0; ) {
       at += step;

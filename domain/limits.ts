@@ -1,10 +1,6 @@
-/** Maximum number of events in a number of minutes. */
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/**
- * Limited events (R42, R43, R65, R69). Login and codes count failures, registration counts created
- * accounts, the others count every attempt.
- */
+/** Login and codes count failures, registration counts accounts, others every attempt (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -20,7 +16,6 @@ export type LimitName =
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** Default limits of every brand. */
 export const DEFAULT_LIMITS: Limits = {
   loginOfEmail: { events: 10, minutes: 15 },
   loginOfAddress: { events: 100, minutes: 15 },

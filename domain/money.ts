@@ -1,22 +1,17 @@
 /**
- * Money is whole grosze (R1). It is never divided but allocated, and every rounding is a named
- * function.
+ * Whole grosze (R1). Money is never divided but allocated, and every rounding is a named function.
  */
 export type Money = number;
 
-/** Converts whole złoty to grosze. */
 export const zloty = (amount: number): Money => amount * 100;
 
-/** Converts whole euro to cents. Amounts in euro are paid on the spot and never added to money. */
+/** Whole euro to cents. Euro are paid on the spot and never added to money. */
 export const euro = (amount: number): number => amount * 100;
 
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * `percent` per cent of an amount, rounded half up to one grosz (R1). Percent may have two
- * decimals.
- */
+/** Rounds half up to one grosz (R1). `percent` may have two decimals. */
 export const percentHalfUp = (amount: Money, percent: number): Money => {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5000) / 10000);

@@ -1,5 +1,5 @@
-/** The brands of the shop, by site number (R4). */
+/** The brands of the shop (R4). */
 export const SITES = [1, 2] as const;
 
-/** The shop's own brand: the default if no brand is named. */
+/** The default if no brand is named. */
 export const SHOP_SITE = 1;

@@ -4,28 +4,23 @@ export type Worker = {
   wake(): void;
   /** Does all pending work. Resolves when it is done. */
   drain(): Promise<void>;
-  /** Stops further passes. Resolves when the running pass has ended. */
   stop(): Promise<void>;
 };
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between passes. They find what other processes wrote. */
+  /** Passes find what other processes wrote. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
 
-/** A worker that does nothing, for processes that leave the work to others. */
 export const IDLE_WORKER: Worker = {
   wake: () => undefined,
   drain: async () => undefined,
   stop: async () => undefined,
 };
 
-/**
- * Starts a worker. Passes never overlap within a process. A failed pass is reported and retried at
- * the next turn.
- */
+/** Passes of a process never overlap. A failed one is reported and retried at the next turn. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -2,10 +2,7 @@ import { renderMarkdown } from '../content/markdown.ts';
 import { drawingOf } from './drawings.ts';
 import { readPostFiles } from './post-files.ts';
 
-/**
- * Returns one sentence for each problem with the posts of a content folder. An empty list means
- * that the posts can be served.
- */
+/** Returns one sentence for each problem with the posts of a content folder. */
 export const checkPosts = async (folder: string): Promise<readonly string[]> => {
   const files = await readPostFiles(folder);
   if (files.isErr()) return files.error;

@@ -1,9 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import { isDay } from '../../domain/calendar.ts';
 
-/**
- * A position in a list by date. The list continues after it, even if that post has been removed.
- */
+/** The list continues after this position, even if that post has been removed. */
 export type ListPosition = { readonly date: Day; readonly slug: string };
 
 export const cursorOf = ({ date, slug }: ListPosition): string =>

@@ -22,10 +22,7 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/**
- * A rough count, so that a list need not render every post: runs of letters and digits, without
- * Markdown's marks.
- */
+/** A rough count, so that a list need not render every post. */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
@@ -121,9 +118,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * The blog of the project's own content files. It reads the files on the first request and renders
- * each post once for the brand's figures of the day. Throws with the file names if the files are
- * invalid; the build checks them before.
+ * Reads the files on the first request and renders each post once for the figures of the day.
+ * Throws with the file names if the files are invalid; the build checks them before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

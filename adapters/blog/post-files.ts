@@ -24,7 +24,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** Front matter of a post. `picture` is a generated scene: country, hour, vessel and seed. */
+/** `picture` is a generated scene: country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -75,10 +75,6 @@ const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
   ]);
 };
 
-/**
- * Reads the posts of a content folder and their authors. The errors are sentences for the author of
- * the files.
- */
 export const readPostFiles = async (
   folder: string,
 ): Promise<Result<PostFiles, readonly string[]>> => {

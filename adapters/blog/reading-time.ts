@@ -1,5 +1,5 @@
-/** Reading speed on a screen, in words of Polish prose per minute. */
+/** Words of Polish prose per minute on a screen. */
 const WORDS_A_MINUTE = 180;
 
-/** Reading time in whole minutes, at least one. */
+/** Whole minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

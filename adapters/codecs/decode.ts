@@ -3,10 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
 
-/**
- * A problem of one field: its path (`participantsConfig[0].phone`; '' for the whole body) and a
- * code for programs and texts.
- */
+/** `field` is a path such as `participantsConfig[0].phone`; '' for the whole body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -14,7 +11,7 @@ export interface FieldError {
   readonly detail?: RefusedCharacter;
 }
 
-/** The codes of decoding itself. The domain adds its own. */
+/** The domain adds its own codes. */
 export type DecodeCode =
   | 'required'
   | 'invalid'
@@ -40,7 +37,7 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** Details travel in the message of a validation error, because io-ts has no other place for them. */
+/** Details travel in the message of a validation error, because io-ts has no other place. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails as `invalid`, and names the refused character if there is one. */
@@ -67,8 +64,9 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 };
 
 /**
- * Reads what came from outside. Never throws, whatever came: a value that is missing is `required`, one of a wrong shape `invalid`.
- * One error a field, the first 100 of them unless `most` says otherwise. The only place that sees an Either.
+ * Decodes outside input; never throws. A missing value is `required`, one of a wrong shape
+ * `invalid`. One error per field, the first 100 unless `most` differs. The only place that sees an
+ * Either.
  */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,

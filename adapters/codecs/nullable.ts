@@ -1,9 +1,6 @@
 import * as t from 'io-ts';
 
-/**
- * A value or null. Null is checked first, so decoding null does not begin with a failure of the
- * other codec.
- */
+/** Null is checked first, so that decoding null does not begin with a failure. */
 export class NullableType<C extends t.Mixed> extends t.Type<
   t.TypeOf<C> | null,
   t.OutputOf<C> | null,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { NullableType } from './nullable.ts';
 
-/** Returns true if a value has a codec's shape, so that decoding would return it unchanged. */
+/** True if a value has a codec's shape, so that decoding would return it unchanged. */
 type ShapeCheck = (u: unknown) => boolean;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,20 +18,14 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/**
- * Results of `typeof` for primitive codecs. Most fields are checked with them, without a function
- * call each.
- */
+/** Most fields are checked by their `typeof`, without a function call each. */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],
   [t.boolean, 'boolean'],
 ]);
 
-/**
- * Returns a check that each field fits, or null if a field's codec is unsupported. A missing field
- * counts as undefined.
- */
+/** Null if a field's codec is unsupported. A missing field counts as undefined. */
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
   const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
@@ -85,10 +79,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/**
- * Builds a fast shape check from a codec, or null if the codec may change values. The codec itself
- * decodes or refuses what does not fit, so the check never accepts more than the codec.
- */
+/** A fast check that never accepts more than the codec; null if the codec may change values. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

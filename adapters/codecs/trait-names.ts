@@ -6,12 +6,10 @@ const PUBLISHED_NAMES: Readonly<Partial<Record<Trait, string>>> = {
   organiserSkipperInZloty: 'organiserSkipperPln800',
 };
 
-/** Returns a trait's name on the wire and in exports. */
 export const traitName = (trait: Trait): string => PUBLISHED_NAMES[trait] ?? trait;
 
 const BY_NAME: ReadonlyMap<string, Trait> = new Map(
   TRAITS.flatMap((trait) => [trait, traitName(trait)].map((name) => [name, trait])),
 );
 
-/** Returns the trait with this name, or undefined for any other text. */
 export const traitByName = (name: string): Trait | undefined => BY_NAME.get(name);

@@ -18,7 +18,6 @@ import {
   STORE,
 } from './tokens.ts';
 
-/** Binds the dependencies of the use cases. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)

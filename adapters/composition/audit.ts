@@ -27,19 +27,14 @@ export type AuditReport = {
   readonly divergences: readonly Divergence[];
   readonly compared: RowComparison;
   /**
-   * Names of the shop's opening data that changed since the opening. The journal begins after it
-   * and cannot tell. Null if the opening was not sealed.
+   * Names of opening data that changed since; the journal cannot tell. Null if it was not sealed.
    */
   readonly opened: readonly string[] | null;
-  /**
-   * Inconsistencies outside the compared rows: in the journal's own rows, in money and in papers.
-   */
+  /** Inconsistencies outside the compared rows: in the journal's own rows, money and papers. */
   readonly beside: readonly Finding[];
 };
 
-/**
- * A journal line that this program cannot replay, with the cause. Nothing after it can be checked.
- */
+/** A line that this program cannot replay. Nothing after it can be checked. */
 export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -49,7 +44,7 @@ export class UnreplayableLine extends Error {
   }
 }
 
-/** The shop's opening data cannot be read. `names` lists the parts that changed. */
+/** `names` lists the parts of the opening data that changed. */
 export class UnreadableOpening extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], cause: unknown) {
@@ -66,10 +61,9 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
   return (await import('../storage/postgres/snapshot.ts')).postgresSnapshot(store.url);
 };
 
-/** Gets the number of replayed commands and their share of all lines, from 0 to 1. */
 type Progress = (commands: number, share: number) => void;
 
-/** Replays all lines. A failure becomes an UndoableLine that names its line. */
+/** A failure becomes an UnreplayableLine that names its line. */
 const replayLines = async (
   deps: ReplayDeps,
   lines: AsyncIterable<ExportLine>,
@@ -90,7 +84,7 @@ const replayLines = async (
   }
 };
 
-/** Returns the opening of a shop and its offers, brought up to today's format. */
+/** Brought up to today's format. */
 const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   try {
     const opening = await catalogueStore.opening();
@@ -101,10 +95,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/**
- * Replays a snapshot's journal in this process and compares every row that commands write. Returns
- * null if no shop was opened.
- */
+/** Replays and compares every row that commands write. Returns null if no shop was opened. */
 const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);
@@ -166,10 +157,6 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
   }
 };
 
-/**
- * Replays a shop's journal and compares the result with its store, at one moment, while the shop
- * keeps running. Changes nothing in the store (R46).
- */
 export const auditSnapshot = async (
   store: Config['store'],
   progress: Progress,

@@ -8,7 +8,7 @@ import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** The blog: the shop's own content files, or a WordPress service if BLOG_URL names one. */
+/** The shop's own content files, or a WordPress service if BLOG_URL names one. */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(

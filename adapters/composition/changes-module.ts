@@ -2,13 +2,9 @@ import { ContainerModule } from 'inversify';
 import { startWorker } from '../background/worker.ts';
 import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from './tokens.ts';
 
-/**
- * Milliseconds between checks for changes by other processes. A change must show within a second
- * (issue 16), and lists are cached for another half second.
- */
+/** Milliseconds. A change must show within a second (issue 16). */
 const EVERY = 300;
 
-/** Every server process follows the shop changes that other processes make. */
 export const changesModule = new ContainerModule(({ bind }) => {
   bind(CHANGE_WATCHER)
     .toResolvedValue(

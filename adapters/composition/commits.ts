@@ -1,7 +1,6 @@
-/** What a commit may have added: a mail to send. */
+/** True if the commit may have added a mail to send. */
 export type Commit = { readonly mail: boolean };
 
-/** Notifies listeners in this process that something was committed. */
 export type Commits = {
   readonly tell: (what: Commit) => void;
   readonly listen: (listener: (what: Commit) => void) => void;

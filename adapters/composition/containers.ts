@@ -38,7 +38,7 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** Builds the container of the whole shop. `dist` is the folder of its built pages. */
+/** `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -63,10 +63,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/**
- * Builds the container of a work process on the same store: time, mails, housekeeping and queries
- * to the payment provider.
- */
+/** A work process on the same store: time, mails, housekeeping and queries to the provider. */
 export const workContainer = async (config: Config): Promise<Container> => {
   // `work` may be 'elsewhere' for the servers; this process does it.
   const container = containerFor({ ...config, work: 'here' });
@@ -89,10 +86,7 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/**
- * A shop for tests, on the test's clock and without pages. In memory unless `kept`; with the demo's
- * brands and sellers unless others are given.
- */
+/** In memory unless `kept`, on the test's clock, with the demo's brands and sellers by default. */
 export const testContainer = async (
   config: Config,
   clock: Clock,
@@ -117,8 +111,7 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // Equal to the demo that its files describe (a test checks that), without the time for reading
-  // them.
+  // Equals the demo that its files describe (a test checks that), without reading them.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
   await catalogueStore.open(
@@ -128,10 +121,7 @@ export const testContainer = async (
   return container;
 };
 
-/**
- * Runs work with a container and closes it in any case. If the work and the closing both fail,
- * throws the failure of the work.
- */
+/** Closes the container in any case. If work and closing both fail, throws the work's failure. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,
@@ -145,13 +135,9 @@ export const withContainer = async <T>(
   return done;
 };
 
-/**
- * Milliseconds for open calls and running work when the shop closes. An interrupted mail is sent
- * again later.
- */
 const CLOSING_LIMIT = 2_300;
 
-/** Closes a container: first open calls and running work end, then the store closes. */
+/** Open calls and running work end first, then the store closes. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);

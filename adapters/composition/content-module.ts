@@ -19,10 +19,7 @@ import {
   STORE,
 } from './tokens.ts';
 
-/**
- * Site texts, their stored documents, and the papers that annex them. All are read when the shop
- * opens; an invalid one prevents the start.
- */
+/** All texts are read when the shop opens; an invalid one prevents the start. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(

@@ -17,7 +17,7 @@ import {
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Creates the demo's customers with their trips, codes and vouchers. */
+/** Customers with their trips, codes and vouchers. */
 const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),
@@ -51,9 +51,8 @@ const createDemoData = async (container: Container): Promise<void> => {
 };
 
 /**
- * Books the demo's taken places and its customers' orders: in development only, once per store. An
- * interrupted first start keeps what it booked. A company's shop starts empty. Production never
- * gets customers with public passwords, even if it opened with the demo on purpose.
+ * In development only, once per store; an interrupted first start keeps what it booked. Production
+ * never gets customers with public passwords, even if it opened with the demo.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

@@ -4,9 +4,7 @@ import { HOUR } from '../../domain/calendar.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { CLOCK, CONFIG, HOUSEKEEPER, PROBLEM_REPORTER, SETTINGS, STORE } from './tokens.ts';
 
-/**
- * Housekeeping runs in every work process, at its start and once an hour. Parallel runs do no harm.
- */
+/** Runs at the start of every work process and once an hour. Parallel runs do no harm. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(

@@ -83,10 +83,6 @@ const defectsTo =
 const originOf = (url: string | null | undefined): string | null =>
   url ? new URL(url).origin : null;
 
-/**
- * Returns where customers' messages go: the shop's office address, or the brand's own office if it
- * has one.
- */
 const officeOf = (settings: Settings, config: Config): Office => {
   const own = officeAddressOf(config);
   return {
@@ -110,7 +106,6 @@ const contactFacts = (
   },
 });
 
-/** Binds the built pages and drawings of a folder; null serves the wire API alone. */
 export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)

@@ -89,7 +89,7 @@ const worker = (
   return started;
 };
 
-/** Outgoing mail: SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
+/** SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
     .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER])

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { makeReadinessCheck } from '../http/server/readiness.ts';
 import { CLOCK, CONFIG, METRICS, METRICS_LISTENER, STORE } from './tokens.ts';
 
-/** Metrics on an address of their own if METRICS names one. Otherwise nothing is counted. */
 export const metricsModule = new ContainerModule(({ bind }) => {
   bind(METRICS)
     .toResolvedValue(

@@ -4,13 +4,9 @@ import type { Instant } from '../../domain/calendar.ts';
 import { demoShop } from '../demo-catalogue/demo-shop.ts';
 import { upgradeEntry } from '../system/old-entries.ts';
 
-/** The shop's opening data, as stored. */
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/**
- * The store contains no shop. Without this check, production would sell the demo of a company that
- * never opened (R66).
- */
+/** Without this check, production would sell the demo of a company that never opened (R66). */
 export class NotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
@@ -18,9 +14,8 @@ export class NotOpened extends Error {
 }
 
 /**
- * Reads the shop's opening data. An empty store gets the demo, dated around `now`, or is refused
- * (NotOpened). A store from before brands were stored gets the demo's figures and company, with
- * which it was opened.
+ * An empty store gets the demo, dated around `now`, or is refused (NotOpened). A store from before
+ * brands were stored gets the demo's figures and company, with which it was opened.
  */
 export const readOrOpenShop = async (
   store: CatalogueStore,

@@ -10,9 +10,7 @@ import { ADDRESSES, CONFIG, PAYU, PROBLEM_REPORTER, PROVIDER } from './tokens.ts
 /** Milliseconds that PayU has for a response, because a payer is waiting. */
 const RESPONSE_LIMIT = 10_000;
 
-/**
- * Returns PayU if it is configured, the shop's own stand-in in development, otherwise null (R30).
- */
+/** PayU if configured, the shop's own stand-in in development, otherwise null (R30). */
 const payuPlaceOf = ({ payu, production, folder }: Config): PayuPlace | null => {
   if (payu !== null)
     return { account: payu, address: async () => payu.url, close: async () => undefined };

@@ -8,10 +8,6 @@ import type { Sessions } from '../../application/ports/sessions.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
 
-/**
- * All ports of the use cases for bookings, vouchers and codes. Each use case takes only those that
- * it needs.
- */
 export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
   MayTakePayments & {
     readonly store: Store;
@@ -20,11 +16,9 @@ export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> 
     readonly ids: Ids;
   };
 
-/** All ports for making papers. */
 export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> &
   Pick<PaperDeps, 'sellers' | 'printer' | 'documents'>;
 
-/** All ports of the use cases for accounts. */
 export type AccountPorts = Pick<
   BookingPorts,
   'store' | 'catalogue' | 'settings' | 'clock' | 'ids'
@@ -32,6 +26,5 @@ export type AccountPorts = Pick<
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };

@@ -5,7 +5,7 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// Loads only the store in use: a shop on SQLite starts without PostgreSQL's driver.
+// A shop on SQLite starts without PostgreSQL's driver.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
@@ -20,7 +20,6 @@ export const storeModule = new ContainerModule(({ bind }) => {
     .onDeactivation((kit) => kit.close());
 });
 
-/** A store in the memory of this process. */
 export const memoryStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(openMemory)
@@ -36,7 +35,7 @@ const isEmpty = async (store: Config['store']): Promise<boolean> => {
   return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
 };
 
-/** A store in an empty database. Fails with NotEmpty if the database contains data. */
+/** Fails with StoreNotEmpty if the database contains data. */
 export const emptyStoreModule = (store: Config['store']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(STORE)

@@ -31,7 +31,6 @@ import {
   STORE,
 } from './tokens.ts';
 
-/** The shop's clock, whose offset is stored in the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
   bind(CLOCK)
     .toResolvedValue(
@@ -41,16 +40,12 @@ export const clockModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** A given clock, for a test or a replay. */
 export const clockModuleFor = (clock: Clock): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(CLOCK).toConstantValue(clock);
   });
 
-/**
- * The log of one of the shop's programs. Security events are not written at a terminal, because
- * nobody monitors it.
- */
+/** Security events are not written at a terminal, because nobody monitors it. */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)
@@ -65,7 +60,6 @@ export const logModule = (program: Program): ContainerModule =>
       .inSingletonScope();
   });
 
-/** Ids, passwords and the shop's opening data: figures of the brands, sellers, catalogue. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(PROBLEM_REPORTER)
     .toResolvedValue(problemReporter, [LOG] as const)

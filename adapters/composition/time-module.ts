@@ -13,19 +13,15 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Milliseconds between checks for events that are due. An expired hold frees its places for other
- * customers at once; the reserve list gets them at the next check.
- */
+/** Milliseconds. The reserve list gets the places of an expired hold at the next check. */
 const EVERY = 2000;
 
 /** Milliseconds between queries about payments on which the provider has not reported. */
 const QUERY_EVERY = 5000;
 
 /**
- * Scheduled events: expired holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11,
- * R32) and automatic papers (R38). Queries to the payment provider run in a separate worker,
- * because they may take long.
+ * Scheduled events (R8, R11, R32) and automatic papers (R38). Queries to the provider have their
+ * own worker, because they may take long.
  */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)

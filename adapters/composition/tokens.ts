@@ -35,24 +35,20 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const CONFIG = token<Config>('config');
 export const STORE = token<StoreKit>('store');
-/** The log for the people who run the shop. */
 export const LOG = token<Log>('log');
 export const SECURITY = token<SecurityLog>('security');
-/** Reports failures outside customers' calls. */
 export const PROBLEM_REPORTER = token<ProblemReporter>('complaints');
 export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
-/** The shop's opening data (R66). In production, a store without it ends the start. */
+/** In production, a store without opening data ends the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** The shop as it is sold now, with all changes. The same object for the life of the process. */
+/** With all changes. The same object for the life of the process. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** The store whose transactions use the newest shop. */
+/** Its transactions use the newest shop. */
 export const DECIDING_STORE = token<Store>('deciding store');
-/** Ports for the office's changes of the open shop. */
 export const CHANGES = token<ChangeDeps>('changes');
-/** Checks for changes by other processes. */
 export const CHANGE_WATCHER = token<Worker>('change watcher');
 export const SETTINGS = token<Settings>('settings');
 export const ADDRESSES = token<Addresses>('addresses');
@@ -67,24 +63,19 @@ export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
 /** The stored documents that an order accepts (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
-/** Contracts and invoices (R38). */
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
 /** Deletes outdated data once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
-/** Queries the payment provider about payments on which it has not reported (R31). */
+/** Queries the provider about payments on which it has not reported (R31). */
 export const PAYMENT_WORKER = token<Worker>('payment worker');
-/** Cached responses with the public offers. */
 export const OFFERS = token<CachedOffers>('offers');
-/** The blog's posts, from either source. */
 export const BLOG = token<BlogDeps>('blog');
-/** Pages and questions of the brands' sites. */
 export const CONTENT = token<ContentOf>('content');
-/** The built pages and drawings; null if nothing was built (tests of the wire API). */
+/** Null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
-/** The shop's metrics; null if they are not configured. */
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(
   'metrics listener',

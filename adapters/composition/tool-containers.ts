@@ -6,7 +6,7 @@ import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
-/** The container of the command line: the shop's own store, used beside the running shop. */
+/** The shop's own store, used beside the running shop. */
 export const commandLineContainer = async (config: Config): Promise<Container> => {
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);
@@ -14,17 +14,14 @@ export const commandLineContainer = async (config: Config): Promise<Container> =
   return container;
 };
 
-/**
- * The office's container, with the use cases. Its commits notify no worker; the running shop polls
- * for them.
- */
+/** Commits notify no worker; the running shop polls for them. */
 export const officeContainer = async (config: Config): Promise<Container> => {
   const container = await commandLineContainer(config);
   await container.load(paymentsModule, applicationModule);
   return container;
 };
 
-/** A replay's container: an empty store, in memory unless another one is named. */
+/** An empty store, in memory unless another one is named. */
 export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
   const container = new Container();
   await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));

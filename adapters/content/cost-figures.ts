@@ -7,16 +7,13 @@ import type { SiteContent } from './site.ts';
 
 type CostSources = ExampleSources & { readonly site: SiteContent };
 
-/** Price of the cheapest coach, both ways, or null if the offer has no coach. */
+/** Both ways; null if the offer has no coach. */
 const coachOf = (offer: Offer): Money | null => {
   const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/**
- * An amount in euros from the site's claims ('150') in grosze, at the rate from the claims
- * ('4,30'). Null if either is missing.
- */
+/** A claim in euros ('150') in grosze, at the claimed rate ('4,30'); null if either is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -24,10 +21,7 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/**
- * The whole cost of a week for one traveller: the place of an example, the coach if there is one,
- * and the crew's payments during the trip.
- */
+/** A week for one traveller: the place, the coach, and the crew's payments on the trip. */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
@@ -59,7 +53,6 @@ const costText =
     return typeof found === 'number' ? formatPrice(found) : (found ?? NO_FIGURE);
   };
 
-/** The same as a number in złoty, for drawings: '645', '2149.5'. A dash if it is unknown. */
 const amount =
   (part: (cost: Cost) => Money | null) =>
   (sources: CostSources): string => {

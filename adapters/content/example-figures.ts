@@ -10,10 +10,7 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/**
- * A place on a usual European cruise, the one with the last departure. Its plan is the example on
- * the pages that explain payments.
- */
+/** The example of the pages about payments: a usual European cruise with the last departure. */
 export const exampleTrip = ({
   offers,
 }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
@@ -69,7 +66,7 @@ const CLASSES: readonly UnitClass[] = [
   'luxuryCatamaran',
 ];
 
-/** Only sea-going yachts. Lake boats use the same classes but are half as long. */
+/** Lake boats use the same classes but are half as long. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
@@ -81,23 +78,15 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
     )
     .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
 
-/** Travellers that a yacht takes: one berth is the skipper's. */
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/**
- * The price of a whole yacht per traveller of a full crew, rounded up to ten złoty because the text
- * says 'about' (R61).
- */
+/** For a full crew, rounded up to ten złoty because the text says 'about' (R61). */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
-/** The class of the example yacht. */
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/**
- * The plan of a private cruise that is booked a year ahead. It uses the cheapest yacht of the
- * example's class on the days of the last departure (R28).
- */
+/** The cheapest yacht of the class, booked a year ahead of the last departure (R28). */
 const privateExample = ({ offers, brand }: ExampleSources) => {
   const [offer] = offers
     .filter((one) => hasTrait(one, 'privateCruise'))
@@ -129,10 +118,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/**
- * The sum that the company keeps of the example when the customer cancels in step `index` of the
- * terms (R48).
- */
+/** What the company keeps if the customer cancels in step `index` of the terms (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {
@@ -167,10 +153,7 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
   };
 };
 
-/**
- * The cheapest week of some classes as a whole yacht, and its price per traveller of a full crew
- * (R13, R15, R61).
- */
+/** The cheapest yacht, and its price per traveller of a full crew (R13, R15, R61). */
 const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],
@@ -190,7 +173,6 @@ const yachtFigures = (
   };
 };
 
-/** Figures that are an example or a summary of the current offers. */
 export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.name': ofExample(({ offer }) => offer.name),
   'example.start': ofExample(({ offer }) => formatDay(offer.from)),

@@ -4,9 +4,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/**
- * The current figures of a site. The version changes with any of them. Null for an unknown site.
- */
+/** The version changes with any figure. Null for an unknown site. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
@@ -19,8 +17,7 @@ export const figuresToday = (
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
-  // Every page needs the figures, so they are cached by version; a new version reads all offers
-  // again.
+  // Every page needs the figures, so they are cached by version.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const version = `${settings.version()} ${catalogue.version()}`;

@@ -8,10 +8,7 @@ import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
-/**
- * Sources of a figure: the brand's settings (R4), the offers on sale, the seller, and the site's
- * own data.
- */
+/** The brand's settings (R4), the offers on sale, the seller, and the site's own data. */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -19,7 +16,7 @@ export type FigureSources = {
   readonly site: SiteContent;
 };
 
-/** The most frequent advance payment of these offers, or a dash without offers. */
+/** The most frequent one, or a dash without offers. */
 const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
@@ -34,7 +31,7 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** A field of the seller's guarantee, or a dash if the seller has none. */
+/** A dash if the seller has no guarantee. */
 const guarantee =
   (told: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
@@ -130,16 +127,14 @@ const FIGURES = {
   'ages.office': ({ brand }) => String(brand.ages.office),
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
-/** The content's own words that its texts may name by key. */
 export type ContentWords = Pick<SiteContent, 'claims' | 'insurance' | 'people'>;
 const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** Keys of the site's claims, insurers and people, for example {{claims.boats}} from site.yaml. */
+/** For example {{claims.boats}} from site.yaml. */
 const CONTENT_KEY = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
-/** The content's own word for a key, or null if it is unknown. */
 const contentWord = (key: string, site: ContentWords): string | null => {
   const [, kind, name = '', part] = CONTENT_KEY.exec(key) ?? [];
   if (kind === 'people' && part !== undefined) {
@@ -173,17 +168,14 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the unknown keys of a text. The build fails on any. `site` is the site of the text. */
+/** The build fails on any unknown key. `site` is the site of the text. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/**
- * Fills the current figures into a text. Throws on an unknown key, because content is checked
- * before it is served.
- */
+/** Throws on an unknown key, because content is checked before it is served. */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

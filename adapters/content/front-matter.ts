@@ -3,18 +3,17 @@ import { load } from 'js-yaml';
 import { err, fromThrowable, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
 
-/** A content file: its front matter between two lines of dashes, and the text below. */
 export type ContentFile<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Parses YAML. The error is one sentence with its line, for the author of the file. */
+/** The error is one sentence with its line, for the author of the file. */
 export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
   (text: string): unknown => load(text),
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
 );
 
-/** Decodes a value. The error is one sentence for the author of the file. */
+/** The error is one sentence for the author of the file. */
 export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Result<A, string> =>
   decode(codec, value).mapErr((errors) =>
     errors.map(({ field, code }) => `${field} is ${code}`).join(', '),
@@ -23,7 +22,7 @@ export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Res
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((value) => decodeFile(value, codec));
 
-/** Reads a content file: YAML front matter and Markdown. */
+/** Reads a content file: YAML front matter between lines of dashes, and Markdown. */
 export const readFrontMatter = <A>(
   text: string,
   codec: t.Decoder<unknown, A>,

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
-/** Address and size of a drawing by its name, or null for an unknown name. */
+/** Address and size of a drawing; null for an unknown name. */
 export type DrawingOf = (
   name: string,
 ) => { readonly url: string; readonly width: number; readonly height: number } | null;
@@ -27,7 +27,6 @@ const element = (
 });
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** The part of mdast-util-to-hast's state that is needed here. */
 type State = { all(node: Nodes): ElementContent[] };
 type Block = (
   node: ContainerDirective,
@@ -44,7 +43,7 @@ const attribute = (node: ContainerDirective, name: string): string => {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** A list item as a checkbox. *Emphasis* at its end becomes the small line below. */
+/** *Emphasis* at the end of a checkbox item becomes the small line below. */
 const checkboxItem = (item: Element): Element => {
   const parts = item.children.flatMap((child) =>
     isElement(child) && child.tagName === 'p' ? child.children : [child],
@@ -159,10 +158,7 @@ const container =
     return block(node, children, title);
   };
 
-/**
- * The first row of every table is its head. An empty first row is removed, and an empty corner is
- * not a column head.
- */
+/** The first row is a table's head. An empty one is removed; an empty corner is no column head. */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -219,10 +215,9 @@ const CONTENT_ALLOWED = {
 };
 
 /**
- * Renders the Markdown of the project's own content files as HTML: paragraphs, lists, tables and
- * the four blocks of an article (:::checklist, :::quote, :::notice, :::drawing). HTML in the
- * Markdown is left out. Throws with the block's name if a block is unknown or incomplete, because
- * content is checked before it is served.
+ * Renders the project's Markdown as HTML, with the blocks :::checklist, :::quote, :::notice and
+ * :::drawing. HTML in it is left out. Throws on an unknown or incomplete block, because content is
+ * checked before it is served.
  */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };

@@ -28,20 +28,16 @@ const SiteCodec = t.intersection([
     /** Questions that the help panel links to, by the kind of page that it is on. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
     claims: t.record(t.string, t.string),
-    /** The travellers' insurers and their sums. */
     insurance: t.record(t.string, t.string),
   }),
 ]);
 
-/** The people of the shop, by a short name: authors of posts, the team. */
 export const PeopleCodec = t.record(
   t.string,
   t.strict({ name: t.string, role: t.string, about: t.string }),
 );
 
-/**
- * Facts about a site that are not figures of the shop's rules: the season, years, people, channels.
- */
+/** Facts about a site that are no figures: the season, years, people, channels. */
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };
@@ -54,7 +50,6 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
     },
   );
 
-/** Reads the settings of the content. Throws with the file name if they are invalid. */
 export const readSiteContent = (folder: string): SiteContent => ({
   ...readFile(folder, 'site.yaml', SiteCodec),
   people: readFile(folder, 'people.yaml', PeopleCodec),

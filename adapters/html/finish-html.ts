@@ -26,10 +26,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * Turns a heading into an id: 'Buty, czyli dlaczego jasna podeszwa' →
- * 'buty-czyli-dlaczego-jasna-podeszwa'.
- */
+/** 'Buty, czyli dlaczego jasna podeszwa' → 'buty-czyli-dlaczego-jasna-podeszwa'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -39,7 +36,6 @@ export const wordsAsId = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'czesc';
 
-/** Elements whose text stays as written, without typesetting. */
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
@@ -61,7 +57,6 @@ const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
   return headings;
 };
 
-/** A span without line breaks. */
 const noBreakSpan = (value: string): Element => ({
   type: 'element',
   tagName: 'span',
@@ -69,10 +64,7 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/**
- * Merges neighbouring texts. Markdown takes the colon of 10:00 for the beginning of a block and
- * leaves pieces.
- */
+/** Markdown takes the colon of 10:00 for the beginning of a block and leaves pieces. */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -100,7 +92,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** Wraps a table cell's content. A phone shows the cell beside its column name as one item. */
+/** A phone shows a cell beside its column name as one item. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -111,10 +103,7 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/**
- * What all content may contain: text, lists, tables, links and pictures. No style, script, frame or
- * form.
- */
+/** Text, lists, tables, links and pictures; no style, script, frame or form. */
 export const DEFAULT_ALLOWED: Allowed = {
   tagNames: [
     ...[
@@ -194,7 +183,7 @@ export const DEFAULT_ALLOWED: Allowed = {
   clobber: [],
 };
 
-/** Makes a tree safe, sets it in Polish and writes it down: the one way by which content becomes HTML (R41). Ids of headings begin with `idPrefix`. */
+/** The only way by which content becomes HTML (R41). Ids of headings begin with `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
@@ -205,7 +194,7 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-/** Elements within a line of text; every other one stands apart from what is around it. */
+/** Elements within a line of text. */
 const INLINE: ReadonlySet<string> = new Set([
   ...[
     'a',
@@ -239,7 +228,7 @@ const textWithin = (node: RootContent): string => {
   return INLINE.has(node.tagName) ? text : ` ${text} `;
 };
 
-/** The text of HTML or of a tree, without its markup and with single spaces; headings and paragraphs stay apart. */
+/** Text without markup and with single spaces; headings and paragraphs stay apart. */
 export const plainText = (tree: Root): string =>
   tree.children
     .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))

@@ -4,10 +4,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
 
-/**
- * Maps a picture's address in a foreign text to the address at which the shop serves it; null
- * removes the picture.
- */
+/** The address at which the shop serves a picture; null removes the picture. */
 export type PictureOf = (address: string) => string | null;
 
 const parseHtml = (html: string): Root =>
@@ -48,7 +45,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Ids of foreign headings begin so: without it a heading 'Treść' would take the place of the page's own id. */
+/** Without a prefix, a heading 'Treść' would take the place of the page's own id. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -57,10 +54,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/**
- * Renders HTML of another author for a page of the shop. Removes scripts, frames and styles, serves
- * pictures through the shop, and fits headings below the page's title (R41).
- */
+/** Serves pictures through the shop, and fits headings below the page's title (R41). */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -69,5 +63,5 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED, FOREIGN_IDS);
 };
 
-/** Returns the text of HTML on one line. Titles and excerpts contain entities and paragraphs. */
+/** Text on one line. Titles and excerpts contain entities and paragraphs. */
 export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -1,9 +1,7 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatAfter, formatWithin } from '../words/hours.pl.ts';
 
-// Texts of the mails about an account and its password.
-
-/** When a link expires. Old mails do not have the moment, so their text names none. */
+/** Old mails do not have the moment, so their text names none. */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

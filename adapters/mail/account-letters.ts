@@ -7,17 +7,11 @@ import { accountCopy, linkWorks } from './account-copy.pl.ts';
 import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/**
- * When the link of a mail expires. A moment, not a duration, because the mail may have waited long
- * for a server.
- */
+/** A moment, not a duration, because the mail may have waited long for a server. */
 export const linkNote = (until: Instant | undefined, more: readonly string[] = []): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/**
- * Renders a mail about an account. `publicUrl` has no slash at its end. `resets` limits the number
- * of password links.
- */
+/** `publicUrl` has no slash at its end. `resets` limits the number of password links. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

@@ -5,10 +5,7 @@ import { mailCopy } from './copy.pl.ts';
 import type { NotificationText } from './timely-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
-/**
- * Money that arrived after the end of a booking (R31, R70): the company has it, and it goes back or
- * the office decides. The panel uses the same words.
- */
+/** Late money goes back or waits for the office (R31, R70). The panel uses the same words. */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {
@@ -29,7 +26,6 @@ export const afterEndWords = (
   };
 };
 
-/** The office's decision about that money. */
 export const lateDecidedWords = (
   content: Extract<MailContent, { kind: 'bookingLateDecided' }>,
 ): NotificationText => {

@@ -1,16 +1,11 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * A block of a mail. Text and HTML use the same blocks, so that they cannot say different things.
- */
+/** Text and HTML use the same blocks, so that they cannot say different things. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /**
-   * `spelled`: the address is also printed below the button, for an important link in a mail
-   * program that shows no buttons.
-   */
+  /** `spelled`: the address is also printed below, for mail programs that show no buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;
@@ -21,9 +16,7 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /**
-   * The 2D code of a transfer: `text` is the content for a bank's app, `sum` its amount in grosze.
-   */
+  /** `text` is the content for a bank's app, `sum` its amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];

@@ -6,12 +6,12 @@ import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A day without a time. It does not depend on the time zone of the machine or the reader. */
+/** Does not depend on the time zone of the machine or the reader. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/** The trip that a mail adds to a calendar or removes from it; null for any other mail. */
+/** The trip that a mail adds to a calendar or removes from it. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -24,9 +24,8 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * The trip as an all-day calendar entry. All mails of a booking share its UID, and the sequence is
- * the booking's version. A calendar therefore replaces the earlier entry (RFC 5545, 5546). Null for
- * mails that change no trip and for old mails without the version.
+ * An all-day entry. Mails of a booking share its UID, and the sequence is the booking's version,
+ * so a calendar replaces the earlier entry (RFC 5545, 5546). Null for mails that change no trip.
  */
 export const calendarFile = (
   content: MailContent,

@@ -1,5 +1,3 @@
-// Texts around a visitor's message to the office.
-
 export const contactMailCopy = {
   greeting: 'Wiadomość ze strony',
   subject: (email: string): string => `Wiadomość ze strony od ${email}`,

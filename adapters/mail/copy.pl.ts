@@ -1,7 +1,6 @@
 import { formatPeople } from '../words/people.pl.ts';
 
-// All texts of the shop's mails. Other modules decide the content of a mail; this file decides its
-// wording.
+// All texts of the shop's mails. Other modules decide the content, this file the wording.
 
 export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
@@ -28,7 +27,6 @@ export const mailCopy = {
 
   spelled: 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:',
 
-  /** The 2D code of a transfer, in the panel's words. */
   code: {
     title: (sum: string): string => `Kod do przelewu na ${sum}`,
     text: 'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
@@ -167,7 +165,6 @@ export const mailCopy = {
     nothing: 'Rezerwacja jest opłacona w całości: nie musisz już nic wpłacać.',
   },
 
-  /** Money that arrived after the end of the booking. */
   afterEnd: {
     subject: (id: string): string => `Wpłata po anulowaniu: rezerwacja ${id}`,
     lead: {

@@ -14,11 +14,11 @@ export type Letter = {
   readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
-  /** Contact data of the office under the footer. Missing data are left out. */
+  /** Shown under the footer. Missing data are left out. */
   readonly office?: OfficeContact;
 };
 
-/** Content ids with which the HTML of a mail refers to its pictures (RFC 2392). */
+/** Content ids of a mail's pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const CODE_CID = 'code@mail';
 
@@ -39,9 +39,8 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs support style sheets poorly, so every element has inline styles. The style sheet in
-// the head is for those that do support it: dark colours, and one column instead of two on a narrow
-// screen.
+// Inline styles, because mail programs support style sheets poorly. The style sheet in the head
+// adds dark colours and one column on narrow screens.
 const INK = '#1c2b33';
 const SOFT = '#4d5c64';
 const SEA = '#0b4f6c';
@@ -71,17 +70,11 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/**
- * Running text: no line ends with a one-letter word, or inside a sum, an e-mail address or the days
- * of a trip.
- */
+/** No line ends with a one-letter word, or inside a sum, an e-mail address or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/**
- * A value that a reader may copy into a bank's form. It does not break, and contains no extra
- * characters.
- */
+/** A value to copy into a bank's form: no breaks, no extra characters. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>

@@ -6,7 +6,7 @@ import { mailCopy } from './copy.pl.ts';
 import { headPicture } from './head.ts';
 import { HEAD_CID } from './layout.ts';
 
-/** The page's style sheet. It is a separate file, because pages may not have inline styles. */
+/** A separate file, because pages may not have inline styles. */
 const STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -43,7 +43,7 @@ ${filesOf(mail)}<details><summary>${mailCopy.mailbox.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** The page that lists stored mails, newest first. `to` filters by recipient. */
+/** Newest first. `to` filters by recipient. */
 const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${mailCopy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
@@ -52,7 +52,7 @@ const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string 
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailCopy.mailbox.empty : mailCopy.mailbox.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** The document of a mail with its pictures, for a frame. Its links open in the whole window. */
+/** For a frame. Links open in the whole window. */
 const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(

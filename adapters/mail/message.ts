@@ -31,16 +31,13 @@ const blockHtml = (block: MailBlock): string => {
   }
 };
 
-/**
- * The panel lists the files of a message below it with links, so the mail's text about the files is
- * left out.
- */
+/** The panel lists a message's files with links, so the mail's text about them is left out. */
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
 /**
- * The words of a mail as a message in the panel: plain HTML of p, small, a, h3, dl, dt and dd. The
- * only attribute is a link's path. All text that a person typed is escaped (R41).
+ * Plain HTML of p, small, a, h3, dl, dt and dd; the only attribute is a link's path. All text that
+ * a person typed is escaped (R41).
  */
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =

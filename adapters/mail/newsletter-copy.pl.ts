@@ -1,7 +1,5 @@
 import { formatAfter } from '../words/hours.pl.ts';
 
-// Texts of the newsletter's confirmation mail.
-
 export const newsletterMailCopy = {
   subject: (brand: string): string => `Potwierdź zapis na wiadomości od ${brand}`,
   lead: (brand: string): string =>

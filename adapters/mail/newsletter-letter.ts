@@ -6,7 +6,7 @@ import { linkBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts
 import { newsletterMailCopy } from './newsletter-copy.pl.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/** Asks an address to confirm its subscription. `publicUrl` has no slash at its end. */
+/** `publicUrl` has no slash at its end. */
 export const newsletterLetter = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,

@@ -33,14 +33,11 @@ import { type NotificationText, scheduledWords } from './timely-letters.ts';
 import { cancellingBlocks, tripBlock, tripBlockWithFreeDay, tripButton } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
-/**
- * The content of a mail or a message, in words and blocks. The renderer adds greeting and closing.
- */
+/** A mail's or message's content in words and blocks. The renderer adds greeting and closing. */
 export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
   readonly blocks: readonly MailBlock[];
-  /** Greeting and closing of a mail that is not for a customer. */
   readonly frame?: {
     readonly greeting: string;
     readonly closing: string;
@@ -57,7 +54,7 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
     mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
-/** A row for a sum; none if the sum is zero. */
+/** No row if the sum is zero. */
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
@@ -86,7 +83,6 @@ const placedFacts = ({
   ...onSpotFacts(onSpot),
 ];
 
-/** The confirmation of an order or a sign-up. */
 export const placedWords = (content: PlacedContent, publicUrl: string): LetterWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? mailCopy.reserveList : mailCopy.booking;
@@ -158,11 +154,10 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** What happens to an overpayment, in the panel's words (R31). */
+/** In the panel's words (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
-/** Confirms what the customer has just saved. */
 const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   switch (content.kind) {
     case 'bookingChanged': {
@@ -203,9 +198,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/**
- * Late lines of the plan: the lines, their sums, and every remaining way to pay them (R32, R63).
- */
+/** The late lines, their sums, and every remaining way to pay them (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -379,7 +372,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** The link of a mail: to the booking's page, back into a draft, or to the next trip. */
+/** To the booking's page, back into a draft, or to the next trip. */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
@@ -388,10 +381,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
     : tripButton(content, publicUrl);
 };
 
-/**
- * Notifications about a booking after its order: moved up, late, cancelled, cleared, cheaper,
- * changed, paid by voucher.
- */
+/** After an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
   // No link if the page does not exist, or if a fellow traveller has no account for it.

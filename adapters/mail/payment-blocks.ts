@@ -23,7 +23,7 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Lines of one due day with the sum that a letter asks for; a due day of null is the moment of the first payment. */
+/** Lines of one due day; `due` null is the moment of the first payment. */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -70,10 +70,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/**
- * The code for exactly the sum that is due now. Above the limit of a code, a sentence says why
- * there is none.
- */
+/** Exactly the sum that is due now. Above a code's limit, a sentence says why there is none. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -81,7 +78,6 @@ const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): read
       why === 'tooMuch' ? [noteBlock(mailCopy.code.tooMuch(formatPrice(MOST_IN_CODE)))] : [],
   );
 
-/** The account of a transfer and its sum, in figures and as a code. */
 export const transferMailBlocks = (account: Account, rows: FactRows): readonly MailBlock[] => [
   factsBlock(mailCopy.booking.transfer, [
     ...rows,
@@ -100,10 +96,10 @@ type Payable = Pick<
   readonly paid: Money;
 };
 
-/** Letters from before R28.11 do not name their day: of their lines those without a day are due now, or else the next one. */
+/** Letters from before R28.11 name no day: lines without one are due now, or the next one. */
 const BEFORE_ALL: Day = '0001-01-01';
 
-/** What is still to be paid, the sum that is due now first, and where to (R28.11, R28.12). */
+/** The sum that is due now first, and where to pay it (R28.11, R28.12). */
 export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   const {
     plan,
@@ -147,9 +143,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/**
- * What a change adds: the amount and due day of each line that grows, and each way to pay it (R63).
- */
+/** Amount and due day of each line that grows, and each way to pay it (R63). */
 export const addedBlocks = ({
   lines,
   paymentOption,
@@ -166,8 +160,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The account and its code are for the sum that the panel shows as due: the whole line, not only
-  // its increase.
+  // For the whole line that the panel shows as due, not only for its increase.
   const { due: now = added } = bankTransfer;
   const asked: FactRow = [
     now === added ? mailCopy.booking.amount : mailCopy.changed.next,

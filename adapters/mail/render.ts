@@ -119,10 +119,7 @@ export type RenderDeps = {
   readonly addressOf: (siteId: number) => string;
 };
 
-/**
- * Renders a mail row. The Message-ID is derived from the row's id, so that a mail that is sent
- * twice can be recognized.
- */
+/** The Message-ID comes from the row's id, so that a mail that is sent twice can be recognized. */
 export const renderMail =
   ({ settings, addressOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

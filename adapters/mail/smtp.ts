@@ -7,21 +7,15 @@ import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /**
-   * Allows an unencrypted connection. By default it is encrypted, because mails have links that log
-   * in.
-   */
+  /** By default the connection is encrypted, because mails have links that log in. */
   readonly mayBePlain: boolean;
-  /** Milliseconds after which a silent mail server counts as failed; see `PATIENCE`. */
+  /** Milliseconds after which a silent mail server counts as failed. */
   readonly patience?: number;
-  /** The contract that is attached to a booking's confirmation; null if it is not available. */
+  /** The contract for a booking's confirmation; null if it is not available. */
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/**
- * Milliseconds after which a silent mail server counts as failed, in each of three stages. Together
- * they are shorter than a mail's lease.
- */
+/** Milliseconds in each of three stages; together they are shorter than a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** With these headers mail programs offer to unsubscribe with one click (RFC 8058). */
@@ -38,13 +32,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/**
- * At these commands a refusal concerns this mail or its recipient. At others it concerns the server
- * or our settings, which can be corrected (RFC 5321).
- */
+/** Refusals of this mail or recipient; others concern the server or our settings (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** The failure for the outbox. A 5xx refusal of the mail or its recipient is permanent. */
+/** A 5xx refusal of the mail or its recipient is permanent. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -56,7 +47,6 @@ const failureOf = (error: unknown): SendFailure => {
   return { final, cause: cause === '' ? error.name : cause, why: message };
 };
 
-/** Sends through a mail server. */
 export const smtpSender = ({
   url,
   mayBePlain,
@@ -69,8 +59,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers, so nothing in a mail may cause a file or an address to be
-    // read.
+    // Addresses come from customers, so a mail may not cause a file or an address to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

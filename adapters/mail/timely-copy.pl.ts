@@ -1,6 +1,3 @@
-// Texts of mails before and after a day, about a chosen payment method, about vouchers, and around
-// the office's own messages.
-
 export const scheduledCopy = {
   due: {
     subject: (id: string): string => `Zbliża się termin wpłaty: rezerwacja ${id}`,

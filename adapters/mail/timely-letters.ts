@@ -7,7 +7,6 @@ import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts
 import { scheduledCopy } from './timely-copy.pl.ts';
 import { tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
 
-/** Subject and content of a mail about a booking. The link to its page follows them. */
 export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
 type ScheduledContent = Extract<
@@ -85,7 +84,7 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-/** Words of mails before a day, after the trip, and with the office's own message. */
+/** Mails before a day, after the trip, and with the office's own message. */
 export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
@@ -125,9 +124,6 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
   }
 };
 
-/**
- * Splits a message into paragraphs, one per line. Text and HTML keep the same order, and no part of
- * it is a tag.
- */
+/** One paragraph per line. Text and HTML keep the same order, and no part is a tag. */
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');

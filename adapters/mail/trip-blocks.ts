@@ -5,9 +5,7 @@ import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * Link to the booking's page in the panel. Visitors without a session reach it through the login.
- */
+/** Visitors without a session reach the booking's page through the login. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
@@ -28,7 +26,7 @@ const freeRow = ({ freeUntil }: Sailing): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** The trip, in the same form in every mail about it; the mail's own rows are last. */
+/** The same form in every mail about the trip; the mail's own rows are last. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
@@ -38,7 +36,7 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
     ...more,
   ]);
 
-/** The same with the last day of free cancellation (R48). */
+/** With the last day of free cancellation (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

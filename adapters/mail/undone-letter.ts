@@ -6,10 +6,7 @@ import { paymentBlocks } from './payment-blocks.ts';
 import type { NotificationText } from './timely-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
 
-/**
- * A reversed payment (R31): the payment, the sum that is due again with its day and ways to pay,
- * and what to do if this is wrong.
- */
+/** The reversed payment, the sum that is due again, and what to do if this is wrong (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {

@@ -5,7 +5,6 @@ import { buttonBlock, type FactRows, factsBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 import { scheduledCopy } from './timely-copy.pl.ts';
 
-/** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
 export const voucherLetter = (
   content: Extract<MailContent, { kind: 'voucherReady' }>,
   brand: string,

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** A finished request, with the template of its address, never the address itself. */
+/** `route` is the template of the address, never the address itself. */
 export type FinishedRequest = {
   readonly method: string;
   /** For example `/v1/offers/details` or `/oferta/:friendlyUrl`; null for an unknown address. */
@@ -12,31 +12,26 @@ export type FinishedRequest = {
 
 export type Metrics = {
   answered(request: FinishedRequest): void;
-  /** Returns all metrics in Prometheus' text format. */
+  /** In Prometheus' text format. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
-  /** Counts current holds and unsent mails. Fails while the store is unavailable. */
   readonly standing: () => Promise<CurrentCounts>;
-  /** Returns true if the store accepts writes. */
+  /** True if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
-  /** The shop's clock, in milliseconds. */
   readonly now: () => number;
 };
 
-/** Seconds. */
+/** Seconds of a request's duration. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 /** Label of unknown addresses. */
 const UNKNOWN_ROUTE = 'none';
 
-/**
- * Builds the shop's metrics. No label describes a person. Each label has a bounded set of values:
- * route templates, statuses, three methods.
- */
+/** No label describes a person, and each has a bounded set of values. */
 export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];

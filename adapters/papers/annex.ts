@@ -15,7 +15,7 @@ import { transferPaperBlocks } from './transfer.ts';
 
 const words = paperCopy.annex;
 
-/** One row of the table, before and after. '' means that the row does not exist on that side. */
+/** '' means that the row does not exist on that side. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -35,20 +35,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/**
- * Both sides with readable lines. If one side is an old contract without lines, both use their
- * price rows; otherwise every line would differ.
- */
+/** An old contract has no lines: then both sides use price rows, or every line would differ. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/**
- * Rows of one thing may have several prices, from before and after a change of the price list. Each
- * price is a separate line.
- */
+/** Rows of one thing may have several prices, from before and after a change of the price list. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
@@ -135,10 +129,7 @@ const planBlocks = ({
   ];
 };
 
-/**
- * Blocks of an annex to a contract: the changes, the price before and after, the payment plan (R37,
- * R38, R63).
- */
+/** The changes, the price before and after, the payment plan (R37, R38, R63). */
 export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
   sides,
   { kind: 'heading', text: paperCopy.trip.title },
@@ -149,7 +140,6 @@ export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly 
   ...transferPaperBlocks(content.transfer),
 ];
 
-/** The lines under an annex's title. */
 export const annexLines = (
   number: PaperNumber,
   part: number,

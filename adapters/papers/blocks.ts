@@ -1,10 +1,8 @@
-/** A block of a paper. Other modules decide its content; sheet.ts decides its appearance. */
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** One point of a list; `mark` is its sign or number. */
+  /** `mark` is its sign or number. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
-  /** A form field under its name. */
   | {
       readonly kind: 'field';
       readonly name: string;
@@ -15,8 +13,8 @@ export type PaperBlock =
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /**
-   * The head is missing if the table has none. Widths are shares of the page. The last column has
-   * amounts and is aligned to the right, unless it has words.
+   * Without a head, `head` is missing. Widths are shares of the page. The last column has amounts
+   * and is aligned to the right, unless it has words.
    */
   | {
       readonly kind: 'table';
@@ -26,7 +24,7 @@ export type PaperBlock =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** A code for telephones, beside the same data in words. `alt` is its text for screen readers. */
+  /** For telephones, beside the same data in words. `alt` is for screen readers. */
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -34,7 +32,7 @@ export type PaperBlock =
       readonly title: string;
       readonly lines: readonly string[];
     }
-  /** The following blocks are an attachment to this paper, which begins on a new page. */
+  /** The following blocks are an attachment, which begins on a new page. */
   | {
       readonly kind: 'annex';
       readonly label: string;
@@ -42,14 +40,13 @@ export type PaperBlock =
       readonly lines: readonly string[];
     };
 
-/** A line with a link: a phone number or an e-mail address. */
+/** A phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {
   readonly title: string;
   readonly lines: readonly (string | LinkedLine)[];
 };
 
-/** A whole paper, ready to be drawn. */
 export type PaperSheet = {
   readonly brand: string;
   readonly title: string;

@@ -12,10 +12,8 @@ const QUIET = '#4d5c64';
 const BODY = 10;
 const SMALL = 8.5;
 
-/** The height of a code with the words beside it, in points. */
 export const codeHeight = (): number => SIZE + GAP;
 
-/** Draws a code for a telephone beside the same data in words. */
 export const drawCode = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,

@@ -71,10 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/**
- * The cancellation fees by days before the trip. Steps that were over at the order, or that end
- * while cancelling is free, are left out.
- */
+/** By days before the trip, without steps that are over or within the free period. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -115,7 +112,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** The standard information form, with the moment at which the customer received it (R38). */
+/** With the moment at which the customer received the form (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
@@ -134,7 +131,6 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[]
   ];
 };
 
-/** The two parties of a contract. */
 export const contractSides = (
   content: Pick<ContractContent, 'seller' | 'office' | 'booker'>,
 ): PaperBlock => {
@@ -149,7 +145,6 @@ export const contractSides = (
   };
 };
 
-/** Blocks of a contract (R38, R48). */
 export const contractBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { orderedAt } = content;
   return [
@@ -167,7 +162,6 @@ export const contractBlocks = (content: ContractContent): readonly PaperBlock[] 
   ];
 };
 
-/** The lines under a contract's title. */
 export const contractLines = (number: string, madeAt: number): readonly string[] => [
   words.number(number),
   words.made(formatDay(dayOf(madeAt))),

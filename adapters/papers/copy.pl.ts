@@ -1,7 +1,6 @@
 import { formatPeople } from '../words/people.pl.ts';
 
-// All texts of contracts and invoices. Names of rows, rebates and payments are those of the wire
-// format (names.pl.ts).
+// All texts of papers. Names of rows, rebates and payments are those of the wire (names.pl.ts).
 
 /** A word of one letter never ends a line. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');

@@ -1,4 +1,3 @@
-/** Texts of a crew list. */
 export const crewPaperCopy = {
   title: 'Lista załogi',
   yacht: (unit: string, number: number): string => `${unit}, jacht ${number}`,

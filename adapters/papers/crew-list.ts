@@ -5,11 +5,9 @@ import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.p
 import type { PaperBlock, PaperSheet } from './blocks.ts';
 import { crewPaperCopy as words } from './crew-copy.pl.ts';
 
-/** The berth of a crew member, in words. */
 export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
   at.cabin === null ? words.saloon(at.berth) : words.cabin(at.cabin, at.berth);
 
-/** The name of a crew member, with a mark for the skipper. */
 export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipper'>): string => {
   const name = `${person.firstName} ${person.lastName}`.trim();
   return `${name === '' ? words.later : name}${skipper ? ` (${words.skipper})` : ''}`;
@@ -26,7 +24,7 @@ const memberRow = (member: CrewMember): readonly string[] => [
   member.booking.id,
 ];
 
-/** The crews of a trip as a paper, one table per yacht. */
+/** One table per yacht. */
 export const crewSheet = (
   { entry: { offer }, units }: CrewList,
   brand: string,
@@ -56,7 +54,7 @@ export const crewSheet = (
 
 /** Prints the crews of a trip as a PDF file. */
 export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
-  // As with contracts: fonts and the PDF library are loaded for the first file.
+  // Fonts and the PDF library are loaded for the first file.
   const { drawSheet } = await import('./sheet.ts');
   return drawSheet(crewSheet(list, brand, at));
 };

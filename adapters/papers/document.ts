@@ -8,7 +8,7 @@ import { blocksOfHtml } from './html-blocks.ts';
 const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
-/** The blocks of a page block. The heading of the first one is the paper's title. */
+/** The heading of the first block is the paper's title. */
 const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
@@ -20,14 +20,10 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
   ]),
 ];
 
-/** All blocks of a page, under its title. */
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/**
- * A page as a paper, with its version and day. Throws if the page is no document, because its file
- * is never requested.
- */
+/** Throws if the page is no document, because its file is never requested. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null) throw new Error(`${page.pageId} is no document`);
@@ -50,7 +46,7 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
 
 export const pdfDocuments: DocumentPrinter = {
   print: async (page, brand) => {
-    // As with contracts: fonts and the PDF library are loaded for the first file.
+    // Fonts and the PDF library are loaded for the first file.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(documentSheet(page, brand));
   },

@@ -10,20 +10,17 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const INK_SOFT = '#4d5c64';
 
-/** The height of a field with its name above it, in points. */
+/** In points, with the name above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/**
- * Enables form fields in a paper. They use another font, because the paper's font holds only the
- * letters printed on it.
- */
+/** Form fields use another font, because the paper's font holds only the letters printed on it. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
 /**
- * Draws a field with a name for screen readers and a place in the document structure. pdfkit's
- * fields pass on neither, but they create their widget with `annotate`, which accepts both.
+ * Adds a name for screen readers and a place in the document structure. pdfkit's fields pass on
+ * neither, but their `annotate` accepts both.
  */
 const drawNamedField = (
   pdf: Pdf,
@@ -39,10 +36,7 @@ const drawNamedField = (
   pdf.annotate = annotate;
 };
 
-/**
- * The box is part of the printed page, because programs that print fields, or show none, draw no
- * border.
- */
+/** The box is part of the printed page, because programs that print fields draw no border. */
 const drawBox = (
   pdf: Pdf,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -52,10 +46,7 @@ const drawBox = (
   pdf.endMarkedContent();
 };
 
-/**
- * A field with its name above it. The name is also available to screen readers, and Tab moves to
- * the next field.
- */
+/** The name above a field is also available to screen readers, and Tab moves to the next field. */
 export const drawField = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,

@@ -63,9 +63,6 @@ const blocksIn = (node: Nodes): readonly PaperBlock[] =>
     }
   });
 
-/**
- * Converts HTML of the content (paragraphs, headings, lists, tables) to blocks of a paper, with the
- * same order and words.
- */
+/** Paragraphs, headings, lists and tables of the content, with the same order and words. */
 export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

@@ -50,14 +50,10 @@ const sides = (content: BillingParties): PaperBlock => ({
   ],
 });
 
-/** The name of a service, with its reservation. */
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/**
- * The sold service: one line, one amount, with the words that the margin scheme requires (art. 106e
- * ust. 2).
- */
+/** One line, one amount, with the words that the margin scheme requires (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -70,7 +66,6 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Paper
 
 const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
-/** An invoice's number, and its KSeF number if it was sent there. */
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
   const mark = ksef.find((each) => isMarkOf(each, issued));
   return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join(
@@ -121,10 +116,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/**
- * Blocks of an invoice under the margin scheme for tourism: its words, one amount, no rate and no
- * tax (art. 119, art. 106e ust. 2).
- */
+/** The margin scheme for tourism: one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -146,7 +138,7 @@ export const invoiceBlocks = (
   ];
 };
 
-/** Blocks of an advance invoice, for money that arrived before the invoice of the whole. */
+/** For money that arrived before the invoice of the whole. */
 export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
   const { trip, price, amount: paid } = content;
   return [
@@ -158,7 +150,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/** Blocks of a correction: the invoices, the reason, the old and the new values (art. 106j). */
+/** The invoices, the reason, the old and the new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],

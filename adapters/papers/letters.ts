@@ -2,7 +2,6 @@ import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
 import type { PaperSheet } from './blocks.ts';
 
-/** The letters of one face: regular and bold have the same. */
 export type Face = { readonly regular: Uint8Array; readonly bold: Uint8Array };
 
 type Covers = (character: string) => boolean;
@@ -14,10 +13,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Marks of direction and joining, control characters and lone surrogates: they have no shape. */
+/** Marks of direction and joining, control characters and lone surrogates have no shape. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Replaces what no face covers: spaces by a space, shapeless characters by nothing, and each other run by its Latin letters in brackets. */
+/** Spaces become a space, shapeless characters nothing, other runs Latin letters in brackets. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -45,7 +44,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** What is drawn as a code for telephones carries its own text, and links lead where they lead. */
+/** Codes for telephones carry their own text, and links lead where they lead. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
@@ -61,8 +60,8 @@ let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
 /**
- * A sheet with the face that shows all of it: the shop's own, or the wide one if some name has letters that the own one lacks. What neither
- * has is written in Latin letters in brackets (R38.17).
+ * Chooses the face that shows all of a sheet: the shop's own, or the wide one. Letters that
+ * neither has become Latin ones in brackets (R38.17).
  */
 export const legible = (
   sheet: PaperSheet,

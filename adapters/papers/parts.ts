@@ -16,13 +16,13 @@ import { formatHours } from '../words/hours.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
-/** An amount that never breaks between lines, with a real minus sign. */
+/** Never breaks between lines; has a real minus sign. */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
 /**
- * The cost of a price row. Words replace the amount if the row is free, or paid on the spot without
- * its own price. The shop's screens do the same (W-086, W-087).
+ * Words replace the amount if the row is free, or paid on the spot without its own price, as on
+ * the shop's screens (W-086, W-087).
  */
 export const formatCost = (
   value: Money,
@@ -34,7 +34,7 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** An account number in groups: two digits, then fours. */
+/** In groups: two digits, then fours. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
@@ -53,7 +53,6 @@ export const addressLines = ({
 }): readonly string[] =>
   [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
 
-/** The seller, and the contact data of its office. */
 export const sellerLines = ({
   seller,
   office,
@@ -78,7 +77,6 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
   [paperCopy.trip.travellers, paperCopy.trip.people(trip.travellers)],
 ];
 
-/** The reason of a correction. */
 export const correctionReason = ({
   reason,
   buyerBefore,
@@ -98,7 +96,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** The lines of a plan by due day with their sums, and what came in for each where that is told (R28.12). */
+/** Lines by due day with their sums, and what was paid of each if known (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -67,8 +67,7 @@ export const pdfPrinter: PaperPrinter = {
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Fonts and the PDF library are loaded for the first paper, not for every start of the shop and
-    // its command line.
+    // Fonts and the PDF library are loaded for the first paper, not at every start.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(sheetOf(paper, ksef));
   },

@@ -38,11 +38,9 @@ const LINE = '#d6d0c4';
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/**
- * The height of a heading, and the space that it needs on its page, so that it never ends a page.
- */
+/** A heading needs more space than its own height, so that it never ends a page. */
 const [HEADING, HEADED] = [32, 80];
-/** The space that a table needs on its page: its head and a row. */
+/** A table's head and a row. */
 const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
@@ -82,12 +80,11 @@ const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =
 const fitsPage = (pdf: Pdf, height: number): boolean =>
   pdf.y + height <= pdf.page.height - MARGIN.bottom;
 
-/** Begins a new page if the next block does not fit on this one. */
 const ensureRoom = (pdf: Pdf, height: number): void => {
   if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** Draws a text at its place. The document structure tells screen readers what it is. */
+/** The document structure tells screen readers what the text is. */
 const drawText = (
   pdf: Pdf,
   parent: Parent,
@@ -113,7 +110,6 @@ const drawText = (
   );
 };
 
-/** A line that screen readers ignore. */
 const drawRule = (pdf: Pdf, y: number): void => {
   const { x, width } = innerArea(pdf);
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -136,7 +132,7 @@ type Cell = {
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
 
-/** Cells beside each other; a row is never split between pages. */
+/** A row is never split between pages. */
 const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
   const height = rowHeight(pdf, cells);
   ensureRoom(pdf, height + GAP);
@@ -180,10 +176,7 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/**
- * Repeats a table's head where the table continues on a new page. Screen readers ignore it, because
- * they have read the first one.
- */
+/** Screen readers ignore the repeated head, because they have read the first one. */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -243,15 +236,12 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** The height of a text, with the beginning of the table that it introduces, in points. */
+/** In points, with the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/**
- * The space that a heading needs on its page, in points: the heading with the facts and the code
- * under it, which belong together.
- */
+/** In points: the heading with the facts and the code under it, which belong together. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -273,7 +263,7 @@ const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]):
   );
 };
 
-/** Draws the blocks of the paper. Consecutive points are one list for screen readers. */
+/** Consecutive points are one list for screen readers. */
 const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly PaperBlock[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
@@ -392,10 +382,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
-/**
- * Draws a paper as an archivable, accessible PDF on A4 (PDF/A-2a): fonts embedded, structure
- * tagged. The same paper has the same bytes.
- */
+/** A PDF/A-2a on A4: fonts embedded, structure tagged. The same paper has the same bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = legible(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
@@ -405,8 +392,7 @@ export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // A form that is still to be filled in is not PDF/A, because its letters come from the reader's
-    // own program.
+    // A form to be filled in is not PDF/A, because its letters come from the reader's program.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,

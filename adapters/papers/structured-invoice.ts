@@ -19,26 +19,25 @@ import { addressLines, correctionReason, placeOf } from './parts.ts';
 /** The structure FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-/** An element: its name with a text or with its child elements. null and undefined are left out. */
+/** A name with a text or child elements. null and undefined are left out. */
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
-/** An issued invoice, as stored. */
 export type InvoicePaper = NewPaper & {
   readonly kind: InvoiceKind;
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/** Grosze in the format of the structure: no spaces, a full stop, two decimals if there are any. */
+/** Grosze in the structure's format: no spaces, a full stop, two decimals if there are any. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const rest = grosze % 100;
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** What XML 1.0 cannot hold: control characters, U+FFFE, U+FFFF and lone surrogates. */
+/** Control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** One line of text within what the structure allows. A vertical tab or a form feed is a space; other illegal characters are left out. */
+/** A vertical tab or form feed becomes a space; other illegal characters are left out. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -79,8 +78,8 @@ const sellerPart = (seller: Seller): Part => [
 ];
 
 /**
- * A buyer's number: NIP, a VAT number of the EU, or another number of a country. An old NIP that no tax office assigns goes into NrID,
- * because the structure takes no such NIP. Consumers have no number that is asked for (RODO).
+ * NIP, a VAT number of the EU, or another country's number. A NIP that no tax office assigns goes
+ * into NrID, because the structure refuses it. Consumers have no number (RODO).
  */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
@@ -141,7 +140,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** The sum before the correction: due by a settlement invoice, or paid on advance invoices. */
+/** Due by a settlement invoice, or paid on advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -153,10 +152,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/**
- * The corrected invoice, by its own number and its KSeF number. Without a recorded KSeF number it
- * was issued outside KSeF.
- */
+/** Without a recorded KSeF number the invoice was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -170,7 +166,6 @@ const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => 
   ];
 };
 
-/** The buyer on the corrected invoices, if the correction changes the buyer. */
 const buyerBefore = ({ buyerBefore: buyer }: CorrectionContent): Part | null =>
   buyer === undefined ? null : ['Podmiot2K', [buyerIdentity(buyer), addressPart(buyer)]];
 
@@ -221,10 +216,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/**
- * The lines of an invoice: the whole price, or the old and the new values of a correction. An
- * advance invoice describes its order instead.
- */
+/** A correction has the old and the new values. An advance invoice describes its order. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -260,7 +252,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** The day of the service or of the payment; left out if it is the invoice's own day. */
+/** Left out if it is the invoice's own day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -312,9 +304,9 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * An invoice as XML for KSeF (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour
- * operators, no rate, no net and no tax (art. 106e ust. 2). The same invoice has the same text.
- * `ksef` holds the KSeF numbers of the invoices that it names.
+ * XML for KSeF (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour operators, no
+ * rate, net or tax (art. 106e ust. 2). The same invoice has the same text. `ksef`: numbers of the
+ * named invoices.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -7,7 +7,6 @@ import { formatAccountNumber, formatAmount } from './parts.ts';
 
 const words = paperCopy.transfer;
 
-/** How to pay the due sum by transfer, with a 2D code if one is possible (R28, R31). */
 export const transferPaperBlocks = (
   transfer: PaperTransfer | null | undefined,
 ): readonly PaperBlock[] => {

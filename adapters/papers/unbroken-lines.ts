@@ -1,10 +1,9 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 /**
- * Inserts a line end before each word that would otherwise break at its hyphen or dash ('e-mail',
- * '81-350'). The PDF library has no other way to keep a word together, and the font has no
- * non-breaking hyphen. Other texts are returned unchanged. `widthOf` measures in the unit of
- * `width`, word by word as the library does, each with its following space.
+ * Inserts a line end before each word that would break at its hyphen or dash ('e-mail', '81-350').
+ * The PDF library and the font have no other way. `widthOf` measures in the unit of `width`, each
+ * word with its following space.
  */
 export const keepWordsWhole = (
   text: string,

@@ -56,10 +56,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/**
- * One brand in the format of the file: złoty, per cent and days as people write them (R4, R8 to
- * R43).
- */
+/** Złoty, per cent and days as people write them (R4, R8 to R43). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -95,10 +92,10 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(1, 365),
   firstPaymentHours: wholeNumber(1, 720),
-  // A file from before R28.1 had this figure does not name it.
+  // Missing in files from before R28.1 had this figure.
   lateOrderHours: withDefault(nullable(wholeNumber(1, 12)), USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: wholeNumber(0, 60),
-  // A file from before R32.4 had this figure does not name it.
+  // Missing in files from before R32.4 had this figure.
   openLineDays: withDefault(wholeNumber(0, 60), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(0, 365),
@@ -114,12 +111,12 @@ export const BrandCodec = object({
     secondUpToPercent: percent(),
   }),
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
-  // Files from before R63 do not have it.
+  // Missing in files from before R63.
   surchargeDays: withDefault(
     object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Older files do not have it either: notifications ahead of a day are newer.
+  // Missing in files from before scheduled notifications.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(1, 60),
@@ -135,7 +132,7 @@ export const BrandCodec = object({
   ages: object({ adult: wholeNumber(1, 99), office: wholeNumber(1, 99) }),
   ageRequestWorkingDays: wholeNumber(1, 60),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // A file from before R42.6 counted by address has no such limit.
+  // Missing in files from before R42.6 counted by address.
   limits: object({
     ...eachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
@@ -143,7 +140,6 @@ export const BrandCodec = object({
 });
 
 export const BRANDS_FORMAT = 'kilwater-brands/1';
-/** The figures of all brands of the shop. */
 export const BrandsFile = object({
   format: oneOf(BRANDS_FORMAT),
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
@@ -154,10 +150,7 @@ type Finding = { readonly field: string; readonly problem: string };
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/**
- * Checks across fields: tiers ascend, terms reach down to the last day, shares add up to at most a
- * whole.
- */
+/** Tiers ascend, terms reach down to the last day, shares add up to at most a whole. */
 export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
   const must = (holds: boolean, field: string, problem: string): readonly Finding[] =>
     holds ? [] : [{ field, problem }];
@@ -202,10 +195,7 @@ export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
 /** Encodes any figures; only decoding validates them. */
 const encoder: t.Mixed = BrandCodec;
 
-/**
- * Problems that a file with these figures would have: bounds of each figure, and checks across
- * fields.
- */
+/** Problems of a file with these figures: bounds of each figure, and checks across fields. */
 export const figureProblems = (brand: BrandSettings): readonly Finding[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

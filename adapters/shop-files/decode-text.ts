@@ -12,7 +12,6 @@ const strict = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Says which line is the first that is not UTF-8, and how a Polish Windows reads it. */
 const notUtf8 = (bytes: Uint8Array): string => {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
@@ -38,13 +37,13 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Formats a character that nobody sees: U+0000. */
+/** For characters that nobody sees: U+0000. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Decodes a text file of the office: strict UTF-8 without a byte order mark, composed letters (NFC), no control characters besides tabs and
- * line ends. The error names the line and what to do.
+ * Strict UTF-8 without a byte order mark, composed (NFC), no control characters but tabs and line
+ * ends. The error names the line and what to do.
  */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);

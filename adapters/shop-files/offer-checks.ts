@@ -9,7 +9,7 @@ type Finding = { readonly field: string; readonly problem: string };
 const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] =>
   holds ? [] : [{ field, problem }];
 
-/** Duplicate numbers or addresses, reported at the second place. */
+/** Duplicates are reported at the second place. */
 const duplicateFindings = (
   what: string,
   places: readonly { readonly field: string; readonly value: string | number }[],
@@ -24,7 +24,6 @@ const duplicateFindings = (
   });
 };
 
-/** Entries of the texts that name something which the offer does not sell. */
 const unknownFindings = (
   field: string,
   ids: readonly number[],
@@ -189,9 +188,8 @@ const pricesOf = (
 ];
 
 /**
- * Checks across the fields of the offers (R3, R7, R60): numbers and addresses are unique in the
- * shop, days ascend, texts name existing things. `sold`: offers that the shop already has. They may
- * be over, because the shop itself decides if they stay unchanged.
+ * Checks across fields (R3, R7, R60): unique numbers and addresses, ascending days, existing
+ * things. `sold` offers may be over, because the shop itself decides if they stay unchanged.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

@@ -5,23 +5,19 @@ import type { FileProblem } from './problems.ts';
 import { readFile } from './read-file.ts';
 import { readSource, type ShopFileSource } from './source.ts';
 
-/** An entry with its place: its file and its index there. */
 export type PlacedEntry = {
   readonly entry: FileEntry;
   readonly source: ShopFileSource;
   readonly index: number;
 };
 
-/**
- * The offers of a file: the valid ones, the numbers of the invalid ones, and the problems of these.
- */
+/** The valid offers, the numbers of the invalid ones, and their problems. */
 export type ReadEntries = {
   readonly entries: readonly PlacedEntry[];
   readonly unreadable: readonly number[];
   readonly problems: readonly FileProblem[];
 };
 
-/** Reads the valid entries of an invalid file, so that all problems can be reported together. */
 const readValidEntries = (
   source: ShopFileSource,
   problems: readonly FileProblem[],
@@ -43,7 +39,6 @@ const readValidEntries = (
   };
 };
 
-/** Reads the offers of a file, each separately. */
 export const readEntries = (file: string, text: string): ReadEntries =>
   readFile(file, text, OffersFile).match(
     ({ value, source }) => ({

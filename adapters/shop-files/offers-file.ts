@@ -128,7 +128,6 @@ const block = object({ name: trimmedText(), description: prose });
 const heading = object({ name: anyText(200), description: prose });
 const texts = list(trimmedText(5000), { max: 100 });
 
-/** Texts and pictures of an offer. They decide no price and no place. */
 const ContentCodec = object({
   friendlyUrl: slug,
   typeName: trimmedText(),
@@ -208,9 +207,8 @@ const ContentCodec = object({
 });
 
 /**
- * The price of a unit from a day on, before the shop knew the offer: for the lowest price of 30
- * days (R60). `periods`: the First and Second Minute periods of that time, if they were moved
- * since.
+ * A unit's price before the shop knew the offer, for the lowest price of 30 days (R60). `periods`:
+ * the minute periods of that time, if they were moved since.
  */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
@@ -229,7 +227,7 @@ export const EntryCodec = object(
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
-/** Offers of the catalogue; every brand sells them all (R4). */
+/** Every brand sells all offers (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1, max: 1000 }),

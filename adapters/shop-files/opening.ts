@@ -14,10 +14,8 @@ import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
 
-/** The text of a file and its name in problems. */
 export type NamedText = { readonly file: string; readonly text: string };
 
-/** The files that open a shop. */
 export type ShopTexts = {
   readonly brands: NamedText;
   readonly sellers: NamedText;
@@ -37,7 +35,6 @@ const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
       : [{ field: `${of}[${index}].siteId`, problem: `is the same site as another’s: ${siteId}` }],
   );
 
-/** Reads the figures of the brands from a file. */
 export const readBrands = ({
   file,
   text,
@@ -58,7 +55,6 @@ export const readBrands = ({
     return found.length === 0 ? ok(value.brands) : err(problemsAt(source, found));
   });
 
-/** Reads the seller of each brand from a file. */
 export const readSellers = ({
   file,
   text,
@@ -68,10 +64,7 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/**
- * Earlier prices, and today's if they differ. A price history begins on the day on which the offer
- * is added (R60).
- */
+/** A price history begins on the day on which the offer is added (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -90,19 +83,13 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/**
- * Offers of files, and the place of each of their fields: `offers[2].offer.to`, counted over all
- * files.
- */
+/** Each field has its place, `offers[2].offer.to`, counted over all files. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/**
- * Reads the offers of files; each number and address must be unique over all of them. Of the shop
- * itself it knows only the numbers of existing offers.
- */
+/** Each number and address must be unique over all files and among the existing offers' numbers. */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -145,7 +132,6 @@ export const locateOffers = (
   });
 };
 
-/** Reads the offers of the files that open a shop. */
 export const readOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -153,7 +139,7 @@ export const readOffers = (
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
   locateOffers(files, today, over).map(({ entries }) => entries);
 
-/** Reads and checks all files that open a shop together. Returns every problem of every file. */
+/** Returns every problem of every file together. */
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
@@ -180,18 +166,14 @@ export const readShop = (
     : err(problems);
 };
 
-/** Encodes the program's values in the format of the file, with złoty and names. */
+/** In the format of the file, with złoty and names. */
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
-/** Formats the brands as a file. */
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/**
- * Formats the sellers as a file. Older sellers have no guarantee and no emergency contact, and the
- * file shows that.
- */
+/** Older sellers have no guarantee and no emergency contact, and the file shows that. */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
@@ -202,7 +184,7 @@ export const sellersText = (sellers: ShopOpening['sellers']): string =>
     })),
   });
 
-/** Formats offers as a file, with their earlier prices. */
+/** With earlier prices. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,

@@ -1,20 +1,14 @@
-/**
- * A problem with a file of the office: file, line, field, and what is required. The file is '' for
- * input without a file.
- */
+/** A problem with a file of the office. `file` is '' for input without a file. */
 export type FileProblem = {
   readonly file: string;
   /** From 1; null if the problem concerns the whole file. */
   readonly line: number | null;
-  /** As `offers[2].units[0].places`; '' for the whole file. */
+  /** For example `offers[2].units[0].places`; '' for the whole file. */
   readonly field: string;
   readonly problem: string;
 };
 
-/**
- * Formats a problem as one line for the author of the file. For an option of a command there is no
- * file to name.
- */
+/** One line for the author of the file. An option of a command has no file to name. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;

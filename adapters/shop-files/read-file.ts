@@ -6,7 +6,6 @@ import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import type { FileProblem } from './problems.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
-/** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
   if (schema.anyOf !== undefined) {
     const strays = schema.anyOf
@@ -29,7 +28,6 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
   });
 };
 
-/** The schema of a field, or undefined if its path goes through one of several shapes. */
 const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
   parseFieldPath(field).reduce<JsonSchema | undefined>((at, step) => {
     const inner = at?.anyOf?.find(({ type }) => type !== 'null') ?? at;
@@ -41,7 +39,7 @@ const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
   `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
 
-/** The required value in words. A type that the files do not use has no words. */
+/** The required value in words. */
 const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
   number: ({ minimum, maximum, description }) =>
@@ -81,10 +79,7 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/**
- * Reads a file of the office with its codec. Each problem has file, line and field. A key that no
- * codec reads is a problem too.
- */
+/** Each problem has file, line and field. A key that no codec reads is a problem too. */
 export const readFile = <A>(
   file: string,
   text: string,

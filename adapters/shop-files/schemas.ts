@@ -8,7 +8,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 /** The kinds of files that a shop is made of. */
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** The JSON Schema (2020-12) of a file, generated from the codec that reads it. */
+/** JSON Schema (2020-12), generated from the codec that reads the file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({

@@ -4,14 +4,12 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import { calendarDay, email, matching, phone, trimmedText, zlotys } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/**
- * Returns true if the last digit of a Polish tax number is the check digit of the nine before it.
- */
+/** The last digit of a Polish tax number is the check digit of the nine before it. */
 const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/** Data for the pages of guarantee and register, and for the standard information form. */
+/** For the pages of guarantee and register, and for the standard information form. */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),
@@ -26,7 +24,6 @@ const guarantee = object({
   marshalEmail: email,
 });
 
-/** The seller on a brand's papers (R38). */
 const SellerCodec = object(
   {
     siteId: oneOf(...SITES),
@@ -43,7 +40,7 @@ const SellerCodec = object(
 );
 
 export const SELLERS_FORMAT = 'kilwater-sellers/1';
-/** The seller of each brand. */
+/** The seller on a brand's papers (R38). */
 export const SellersFile = object({
   format: oneOf(SELLERS_FORMAT),
   sellers: list(SellerCodec, { min: 1, max: SITES.length }),

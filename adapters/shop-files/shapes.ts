@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import { isStorable } from '../../domain/text/clean.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
-/** A whole number from `min` to `max`. Codes `tooSmall`, `tooLarge`. */
+/** Codes `tooSmall`, `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -20,13 +20,13 @@ export const wholeNumber = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   );
 
-/** Whole hundredths of a number with at most two decimals; null for any other. */
+/** Null for a number with more than two decimals. */
 const hundredthsOf = (amount: number): number | null => {
   const hundredths = Math.round(amount * 100);
   return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
 };
 
-/** A number with at most two decimals, from `min` to `max`, as whole hundredths. */
+/** A number with at most two decimals, as whole hundredths. */
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -51,7 +51,7 @@ export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
 export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
-/** Per cent with at most two decimals (R30). */
+/** At most two decimals (R30). */
 export const percent = (max = 100) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -67,10 +67,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/**
- * Text of `min` to `max` characters without spaces at its ends. Codes `required`, `tooShort`,
- * `tooLong`.
- */
+/** In characters, without spaces at the ends. Codes `required`, `tooShort`, `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -124,7 +121,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** A day of the calendar, `2027-05-22`. */
+/** A day such as `2027-05-22`. */
 export const calendarDay: t.Type<Day, string> = matching(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
@@ -140,14 +137,14 @@ export const slug = matching(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** A file on the shop's own host, because pages load no files from other hosts. */
+/** On the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matching(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
-/** An angle in degrees, from `-most` to `most`. */
+/** From `-most` to `most`. */
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

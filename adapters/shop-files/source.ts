@@ -10,24 +10,19 @@ import { err, ok, type Result } from 'neverthrow';
 import { codePoint } from './decode-text.ts';
 import type { FileProblem } from './problems.ts';
 
-/** A parsed JSON text, with the lines of its fields. */
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /**
-   * The line (from 1) of a field written as `offers[2].name`. If the field is missing, the line of
-   * its nearest parent.
-   */
+  /** The line (from 1) of a field such as `offers[2].name`, or of its nearest parent. */
   readonly lineOf: (field: string) => number;
 };
 
-/** The path to a field written as `offers[2].name`: keys and positions. */
 export const parseFieldPath = (field: string): (string | number)[] =>
   [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) =>
     index === undefined ? key : Number(index),
   );
 
-/** Finds the line (from 1) of an offset. The text is read once, because a file may have thousands of problems. */
+/** The text is read once, because a file may have thousands of problems. */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
@@ -49,7 +44,6 @@ const nearestNode = (root: Node, steps: readonly (string | number)[]): Node => {
   return nearestNode(root, steps.slice(0, -1));
 };
 
-/** Duplicate keys of an object: the second would silently win. */
 const duplicateKeys = (node: Node): readonly Node[] => {
   const keys =
     node.type === 'object'
@@ -61,12 +55,11 @@ const duplicateKeys = (node: Node): readonly Node[] => {
 };
 
 /**
- * A character that nobody sees or that stands for a lost one: control and format characters, halves of a character, separators of lines
- * and paragraphs, U+FFFD. JSON may write them as escapes. Line ends and tabs are texts; U+200D joins emoji.
+ * Nobody sees these characters, or they stand for a lost one (U+FFFD). JSON may write them as
+ * escapes. Line ends and tabs are text; U+200D joins emoji.
  */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
-/** Texts of the file with a character that nobody sees. */
 const unseen = (
   node: Node,
   field: string,
@@ -91,7 +84,7 @@ const unseen = (
   });
 };
 
-/** A value whose texts are composed (NFC), as those that customers type are. */
+/** Composes texts (NFC), as those that customers type. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -99,10 +92,7 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/**
- * Parses a JSON text strictly: no comments, no trailing commas, no duplicate keys. `file` is only
- * used in problems.
- */
+/** Strict JSON: no comments, trailing commas or duplicate keys. `file` is only used in problems. */
 export const readSource = (
   file: string,
   text: string,

@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/money.ts';
 
-/** Returns a sum without its sign in hundredths, never rounded; null if it cannot be read. Banks write `123,4`, `,50` and `00123.45000`. */
+/** Hundredths without sign, never rounded. Banks write `123,4`, `,50` and `00123.45000`. */
 export const hundredthsOf = (text: string): Money | null => {
   const [found, whole = '', rest = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   const digits = rest.replace(/0+$/, '');
@@ -8,10 +8,7 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/**
- * The same for MT940, whose decimal mark is the comma. Some banks group thousands: `1.500,00`, `10 000,00`. A lone `1.500` is refused,
- * because it may be 1.50 or 1500.
- */
+/** `1.500` alone is refused: 1.50 or 1500? Banks write `1.500,00` and `10 000,00`. */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));

@@ -9,14 +9,13 @@ import { childOf, childrenOf, type XmlElement } from './xml.ts';
 export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
   oneLine(childOf(parent, ...path)?.text ?? '');
 
-/** The first text that is not empty. */
 export const firstText = (...texts: readonly string[]): string =>
   texts.find((text) => text !== '') ?? '';
 
 export const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** Hundredths with the sign of CdtDbtInd, which tells the direction of the money for a reversal too. */
+/** CdtDbtInd is the sign: it tells the direction of the money for a reversal too. */
 export const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -30,16 +29,13 @@ export const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Banks say NOTPROVIDED and NONREF for no number. */
+/** Banks write NOTPROVIDED and NONREF for no number. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/**
- * The other side: who paid what came in, who got what went out. The ultimate party goes first. If it is somebody else than the party beside
- * it, that one is a clearing house, whose account takes no refund.
- */
+/** If the ultimate party differs, the other is a clearing house, whose account takes no refund. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -64,10 +60,9 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/** `unknown`: a status that ISO 20022 does not have, like one of the bank's own. */
+/** `unknown`: a status that ISO 20022 does not have, such as a bank's own one. */
 export type EntryStatus = 'booked' | 'announced' | 'unknown';
 
-/** One entry with its payments, without the account, which only the statement names. */
 export type CamtEntry = {
   readonly status: EntryStatus;
   readonly amount: Money;
@@ -111,14 +106,14 @@ const paymentOf = (
   };
 };
 
-/** One line for a whole batch: it has the titles of all payments, and no payer. */
+/** One line for a whole batch: all titles, no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: oneLine(details.map(remittanceIn).join(' ')),
 });
 
-/** The payments of a batch, if their sums make up the entry. A batch that is less by the bank's fee, or without sums, stays one line. */
+/** A batch is split only if its payments make up the entry: a bank may have taken a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -154,7 +149,6 @@ const statusOf = (element: XmlElement): EntryStatus =>
     ).toUpperCase(),
   );
 
-/** Reads an entry (`Ntry`). */
 export const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
   const sum = childOf(element, 'Amt');
   const date = childOf(element, 'BookgDt') ?? childOf(element, 'ValDt');

@@ -24,7 +24,7 @@ const balanceElement = (
     ),
   )[0];
 
-/** A booked balance; null if the bank gives none. */
+/** Null if the bank gives no booked balance. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
@@ -33,11 +33,10 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   );
 };
 
-/** A page that another one follows: the day of its end goes on there. */
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/** The last day that a statement covers as a whole, by its period, otherwise by its closing balance. */
+/** The last whole day, by the period, otherwise by the closing balance. */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
@@ -51,7 +50,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Opening balance and entries have to make the closing balance, if the bank gives both. Entries of an unknown status count if they fit. */
+/** Opening balance and entries make the closing balance. Unknown entries count if they fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -125,14 +124,14 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** A statement needs no document type, so it has none: nothing in it is expanded, and nothing outside is fetched. */
+/** A statement needs no document type, so entities are never expanded or fetched. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Where a document begins: banks append one to the other, with an XML declaration or without. */
+/** Banks append documents to one another, with an XML declaration or without. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
-/** Reads the statements of a CAMT.053 file (ISO 20022), of any version of the message, with one document or several. */
+/** Reads CAMT.053 (ISO 20022) of any version, with one document or several. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;

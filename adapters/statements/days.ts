@@ -2,13 +2,13 @@ import { ok } from 'neverthrow';
 import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** A moment as a Warsaw calendar and clock show it; the time is HH:MM. */
+/** `time` is HH:MM in Warsaw. */
 type WarsawTime = { readonly day: Day; readonly time: string };
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/** Reads a moment of ISO 8601: in Warsaw time if it has no offset; null if the text is no moment. */
+/** ISO 8601, in Warsaw time if it has no offset; null if the text is no moment. */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -24,7 +24,7 @@ const warsawTimeOf = (text: string): WarsawTime | null => {
   return { day: dayOf(instant), time: timeOf(instant) };
 };
 
-/** Reads a date, or the Warsaw day of a moment, as ISO 8601 writes them. A date may have an offset, which changes nothing. */
+/** A date, or the Warsaw day of a moment (ISO 8601). A date's offset changes nothing. */
 export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
   const trimmed = text.trim();
   const moment = warsawTimeOf(trimmed);
@@ -34,8 +34,8 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /**
- * Returns the last day that a period covers as a whole. A period that ends at noon does not cover that day; one that ends at midnight covers
- * the day before. Banks write the end of a day as 23:59, 23:59:59 or the next midnight. Null if the text is neither a moment nor a date.
+ * A period until noon does not cover its last day, one until midnight covers the day before. Banks
+ * write the end of a day as 23:59, 23:59:59 or the next midnight.
  */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());

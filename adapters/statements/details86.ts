@@ -2,7 +2,6 @@ import { accountOf, type Counterparty } from '../../domain/statements/line.ts';
 import { oneLine } from './problems.ts';
 import { markIn, subfieldsOf } from './subfields86.ts';
 
-/** What the details of an entry say of a payment. */
 export type Details = { readonly party: Counterparty; readonly title: string };
 
 /** Banks cut a title at their width, in the middle of a word too; a shorter part is whole. */
@@ -16,17 +15,17 @@ const joined = (parts: readonly string[]): string =>
     ),
   );
 
-/** The code of the kind of payment that stands first: 020, 770. */
+/** The kind of payment stands first: 020, 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** The account of the other side, however it is split: 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
+/** Subfield 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
   );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
-  // Pekao has the whole account once more, with the two digits that check it, among the parts of the title.
+  // Pekao repeats the account with its check digits among the parts of the title.
   const whole = accountOf(field(26));
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
@@ -37,7 +36,7 @@ const structured = (text: string, mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // Banks that name the payer in 32 and 33 have ten parts of a title; others have the name and the address in the last three of these.
+  // Banks with the payer in 32 and 33 have ten title parts; others end them with name and address.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -55,7 +54,6 @@ const structured = (text: string, mark: string): Details => {
   };
 };
 
-/** What stands before a mark in a text, and what behind it; null without the mark. */
 const divided = (text: string, mark: RegExp): readonly [string, string] | null => {
   const found = mark.exec(text);
   return found === null
@@ -64,8 +62,8 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * Details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Payer and account count only
- * before the title, where customers cannot type.
+ * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Payer and
+ * account count only before the title, where customers cannot type.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -90,7 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Banks that add a field `:NS:` name the payer in its part 22 or 17 and the address in 23; digits alone are a time or a number. */
+/** `:NS:` names the payer in part 22 or 17, the address in 23; digits alone are no name. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -102,8 +100,8 @@ const extraOf = (lines: readonly string[]): Details => {
 };
 
 /**
- * The mark of each `:86:`, null for one in words. A later field has a mark of its own only behind a field with the same mark, or as ING writes
- * it: with a code and the first subfields. Anything else may be a line that a customer typed.
+ * A later `:86:` has its own mark only after one with the same mark, or as ING writes it. Anything
+ * else may be a line that a customer typed.
  */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
@@ -117,23 +115,18 @@ const markedFields = (details: readonly (readonly string[])[]): readonly (string
   });
 };
 
-/** The fields behind an entry: the lines of each `:86:`, and those of all `:NS:`. */
 export type DetailFields = {
   readonly details: readonly (readonly string[])[];
   readonly extra: readonly string[];
 };
 
-/**
- * Reads the details of an entry in the dialects of Polish banks: a code or none, then subfields of two digits behind a mark like `~` or `?`, or
- * words. Several `:86:` and `:NS:` of one entry are its details together.
- */
+/** Reads an optional code, then subfields of two digits behind a mark like `~` or `?`, or words. */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;
   const withMark = details
     .filter((_, index) => mark !== null && marks[index] === mark)
     .map((lines) => lines.join(''));
-  // A field that has the code alone says nothing.
   const plain = details.filter(
     (lines, index) =>
       (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '',

@@ -1,9 +1,7 @@
 import { balanceOf, entryLineOf } from './mt940-lines.ts';
 
-/** A field with its tag, its lines and the line of the file on which it begins. */
 export type Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
 
-/** One page of a statement, from its head to its closing balance. */
 export type Page = {
   readonly fields: Field[];
   /** Lines within details that look like a field and cannot be read as one. */
@@ -19,7 +17,7 @@ type Line = {
   readonly at: number;
 };
 
-/** The lines of a file without control characters and empty lines; SWIFT's block head may stand before the first field of a line. */
+/** Without control characters and empty lines. SWIFT's block head may stand before a field. */
 const linesOf = (text: string): readonly Line[] =>
   text.split(/\r\n|\n|\r/).flatMap((raw, index) => {
     const line = raw
@@ -34,16 +32,16 @@ const linesOf = (text: string): readonly Line[] =>
 /** `:20:` begins a page; banks that leave it out begin with the account. */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
-/** A field that stands between the first field of a page and its opening balance. */
+/** These fields stand between the first field of a page and its opening balance. */
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** A closing balance: of the statement (F), or of a page that another one follows (M). */
+/** 62F closes the statement, 62M a page that another one follows. */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/** The marks of SWIFT's blocks around a message: `{1:F01…}`, `-}`, `-`. In a title they are text. */
+/** SWIFT's marks around a message: `{1:F01…}`, `-}`, `-`. In a title they are text. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
@@ -51,8 +49,8 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
 /**
- * Returns true if a line begins a field. Customers type lines that look like one, so among the entries only a field counts that is due there:
- * more details (`:86:`, `:NS:`), an entry or a balance that can be read, or the head of the next statement.
+ * Customers type lines that look like fields. Among entries only a due field counts: details
+ * (`:86:`, `:NS:`), a readable entry or balance, or the head of the next statement.
  */
 const beginsField = (line: Line, next: Line | undefined, previous: Field | undefined): boolean => {
   if (line.tag === '' || previous === undefined) return line.tag !== '';
@@ -66,7 +64,7 @@ const beginsField = (line: Line, next: Line | undefined, previous: Field | undef
 const addTo = (field: Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance is the last one of its page: an earlier one was typed into the details of the entry before it. */
+/** The last closing balance counts: an earlier one was typed into an entry's details. */
 const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Field[] = [];
@@ -77,12 +75,11 @@ const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
   return { fields: kept, suspects };
 };
 
-/** Splits an MT940 file into pages and fields. Text before the first field and the marks of SWIFT's blocks are left out. */
+/** Leaves out text before the first field and the marks of SWIFT's blocks. */
 export const pagesOf = (text: string): readonly Page[] => {
   const lines = linesOf(text);
   const pages: Page[] = [];
   let previous: Field | undefined;
-  // Until the opening balance any field may come.
   let isInEntries = false;
   for (const [index, line] of lines.entries()) {
     const [next, afterNext] = [lines[index + 1], lines[index + 2]];

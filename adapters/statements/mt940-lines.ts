@@ -4,7 +4,6 @@ import type { Money } from '../../domain/money.ts';
 import { groupedHundredthsOf } from './amounts.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** A day of YYMMDD: no statement is from before 2000. */
 const dayOfShort = (digits: string): Day =>
   `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
@@ -17,7 +16,7 @@ export type Balance = {
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
-/** Reads a balance (`:60F:`, `:62F:`); null if the text is none. */
+/** A balance (`:60F:`, `:62F:`); null if the text is none. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
@@ -29,30 +28,27 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/** Value date, day of booking, sign (R: taken back, E: expected), a letter of the currency, sum, and all that follows. */
+/** Value date, booking day, sign (R: taken back, E: expected), currency letter, sum, rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/** What follows the sum: a type of a letter and three signs, which may be missing, the payer's number, and after `//` the bank's own. */
+/** A type of four signs, which may be missing, the payer's number, and after `//` the bank's. */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
 const numberIn = (text: string): string =>
   /^(?:NONREF|NIEPODANO|BRAK)?$/i.test(text.trim()) ? '' : text.trim();
 
-/** The first line of an entry (`:61:`). */
 export type EntryLine = {
   readonly day: Day;
   readonly amount: Money;
   /** The bank's own number, otherwise the payer's; '' if there is none. */
   readonly reference: string;
-  /** The bank expects it, and has not booked it. */
   readonly isExpected: boolean;
-  /** The bank took back an earlier line with this one (RC, RD). */
   readonly isReversal: boolean;
 };
 
-/** A day of booking has no year: it lies next to the value date. */
+/** A booking day has no year: it lies next to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [
@@ -62,7 +58,6 @@ const bookedOn = (value: Day, monthAndDay: string): Day => {
   return `${months > 6 ? year - 1 : months < -6 ? year + 1 : year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`;
 };
 
-/** Reads the first line of an entry. */
 export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   const [found, value = '', booked = '', sign = '', , sum = '', rest = ''] =
     ENTRY.exec(text.trim()) ?? [];
@@ -72,7 +67,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(rest) ?? [];
   const direction = sign.toUpperCase();
-  // What is taken back of an outgoing payment has come in.
+  // A reversed outgoing payment has come in.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';
   return ok({
     day,

@@ -11,7 +11,6 @@ const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 const accountIn = (text: string): string =>
   accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
 
-/** An entry with the fields behind it. */
 type Entry = { readonly field: Field; readonly entry: EntryLine; readonly behind: Field[] };
 
 /** Some banks have the payer's account in the second line of an entry. */
@@ -25,7 +24,7 @@ const detailsIn = ({ field, behind }: Entry): Details => {
   return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
 };
 
-/** Each `:61:` with all that stands behind it until the next one; what comes after the closing balance is about the whole statement. */
+/** Each `:61:` with all fields until the next one. */
 const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
   const groups: { readonly field: Field; readonly behind: Field[] }[] = [];
   for (const field of fields)
@@ -43,13 +42,12 @@ const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
 const totalOf = (entries: readonly Entry[]): number =>
   entries.reduce((total, { entry }) => total + (entry.isExpected ? 0 : entry.amount), 0);
 
-/** Puts the text of an entry back into the details of the entry before it. */
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
 /**
- * A customer may type a line that reads as an entry. It has no details of its own and stands within those of the entry before it. If the
- * balances fit without one such line alone, that line is text. One that changes no balance stays an entry, and its text is kept as well.
+ * A customer may type a line that reads as an entry. If the balances fit without exactly one such
+ * line, it is text. One that changes no balance stays an entry, with its text.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
@@ -112,13 +110,12 @@ const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** Entries and their details; what stands behind the closing balance is about the whole statement. */
+/** What follows the closing balance is about the whole statement. */
 const beforeEnd = ({ fields }: Page): readonly Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);
 };
 
-/** The entries of a page, which have to make the closing balance out of the opening one. */
 const balancedEntries = (
   page: Page,
   { opening, closing, closingField, currency }: Balances,
@@ -133,7 +130,6 @@ const balancedEntries = (
       : refuseStatement('badLine', unread.at, ':61:');
   });
 
-/** One page of a statement. */
 const statementOf = (page: Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account = own === undefined ? '' : accountIn(firstLine(own).trim());
@@ -152,7 +148,6 @@ const statementOf = (page: Page): Read<Statement> => {
   );
 };
 
-/** Reads the statements of an MT940 file. */
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
   const pages = pagesOf(text);
   return pages.length === 0

@@ -8,7 +8,7 @@ import { refundTitle, unnamed } from './copy.pl.ts';
 /** Transfers from one account of the company's. */
 export type RefundBatch = {
   readonly recipient: string;
-  /** 26 digits. */
+  /** The company's account as 26 digits. */
   readonly account: string;
   readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
     readonly account: string;
@@ -29,7 +29,7 @@ const LONGEST_NAME = 70;
 const decimal = (amount: Money): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-/** A tree of names and texts; a text stands for an element that has nothing else. */
+/** A text stands for an element that has nothing else. */
 type Tree = readonly (readonly [string, string | Tree])[];
 
 const grown = (parent: Element, tree: Tree): void => {
@@ -50,7 +50,7 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** The characters of SEPA files; `&` and `_` have a usual substitute, others go. */
+/** `&` and `_` have a usual substitute; other characters that SEPA lacks are left out. */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -59,7 +59,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Banks take seventy characters of a name. A name of which nothing can be written in Latin letters gets a general word. */
+/** Banks take seventy characters. A name without any Latin form gets a general word. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];
@@ -95,7 +95,7 @@ const batch = (
   ...refunds.map((refund): readonly [string, Tree] => ['CdtTrfTxInf', transfer(refund)]),
 ];
 
-/** A file of transfers as banks take them (ISO 20022, pain.001.001.03): what goes back to customers. */
+/** A file of refunds by transfer (ISO 20022, pain.001.001.03). */
 export const painFile = (file: PaymentFile): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Document');
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** Why a statement file is refused; a broken file is refused whole. */
+/** A broken file is refused as a whole. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -24,7 +24,6 @@ export type StatementProblem =
   | 'badBalance'
   | 'wrongBalance';
 
-/** A refusal with its place: the line of the file and the field, like `:62F:` or `Ntry/Amt`; null and '' where the whole file is meant. */
 export type BrokenStatement = {
   readonly problem: StatementProblem;
   readonly line: number | null;
@@ -39,10 +38,9 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** Most bytes of a file, and most lines of all its statements: ten times what a busy month of a large shop has. */
+/** Ten times what a busy month of a large shop has. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
-/** A text on one line. */
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();

@@ -17,7 +17,7 @@ const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
   return MT940.test(text) ? readMt940(text) : refuseStatement('unknownFormat');
 };
 
-/** The files of an archive; a refusal names the file in it. */
+/** A refusal names the file in the archive. */
 const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
   unzip(archive)
     .andThen((files) =>
@@ -32,7 +32,7 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
     )
     .map((read) => read.flat());
 
-/** Reads a file of the bank's, CAMT.053 or MT940, in any encoding, also several in a ZIP. A broken file is refused whole, with its place. */
+/** Reads CAMT.053 or MT940, in any encoding, also several in a ZIP; refuses a broken file whole. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
   (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
     statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES

@@ -1,11 +1,10 @@
-/** A mark within the details that begins a subfield: `?20` for the first part of a title. */
 type Mark = { readonly number: number; readonly at: number; readonly textAt: number };
 
 const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/** Subfields that banks use; other digits behind a mark are text, like `?12:30`. */
+/** Other digits behind a mark are text, like `?12:30`. */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -20,12 +19,12 @@ const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
 
-/** Banks have twenty subfields at most; text after so many marks stays text. */
+/** Banks have twenty subfields at most; text after this many marks stays text. */
 const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** Marks that stand in ordinary text too: they need a second subfield behind them. */
+/** Marks of ordinary text too: they need a second subfield behind them. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -38,7 +37,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/** Returns the sign that a bank puts before its subfields, after a code of three or four digits or on the next line; null if there are none. */
+/** The sign before a bank's subfields, after a code of three or four digits or on the next line. */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -50,12 +49,9 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * Returns true if a customer typed a mark into the title. A party's subfield right behind the title counts as typed:
- *
- * - if the title continues later,
- * - if the same subfield comes twice,
- * - if the subfields are not in a bank's order,
- * - if it is an account and the bank names no other subfield of a party.
+ * Customers type marks into titles. A party's subfield right behind the title counts as typed if
+ * the title continues, the subfield repeats, or the bank's order is broken. An account also needs
+ * another subfield of a party.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -73,10 +69,9 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   );
 };
 
-/** Subfields by number, and the text before the first one. */
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Returns the subfields of a text; a number that comes again goes on. A mark that a customer typed stays text. */
+/** A number that comes again continues its subfield. A mark that a customer typed stays text. */
 export const subfieldsOf = (text: string, mark: string): Subfields => {
   const marks = marksOf(text, mark);
   const genuine: Mark[] = [];

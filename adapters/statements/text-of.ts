@@ -2,7 +2,6 @@ import { CODE_PAGE_852, LETTERS } from './letters.pl.ts';
 
 const decode852 = (bytes: Uint8Array): string => {
   const parts: string[] = [];
-  // In pieces, because a call takes a limited number of arguments.
   for (let from = 0; from < bytes.length; from += 8192)
     parts.push(
       String.fromCharCode(
@@ -16,7 +15,6 @@ const decode852 = (bytes: Uint8Array): string => {
 
 const NAMES_OF_852 = /^(?:ibm|cp|pc)?[-_ ]?852$/i;
 
-/** Decodes bytes of a named encoding; null if nobody knows the name. */
 const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   if (NAMES_OF_852.test(name)) return decode852(bytes);
   try {
@@ -26,13 +24,13 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/** A Polish letter, and one that is large right after a small one: the sign of a wrong code page. */
+/** A capital Polish letter right after a small one is the sign of a wrong code page. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(`\\p{Ll}[${LETTERS.slice(LETTERS.length / 2)}]`, 'gu');
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Decodes bytes in the code page of Polish banks in which most of them are Polish letters. */
+/** The code page of Polish banks in which most bytes are Polish letters. */
 const decodeLikely = (bytes: Uint8Array): string => {
   const readings = ['windows-1250', 'iso-8859-2', 'ibm852'].map(
     (name) => decodeNamed(bytes, name) ?? '',
@@ -41,7 +39,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return readings[scores.indexOf(Math.max(...scores))] ?? '';
 };
 
-/** UTF-16 by its byte order mark, or by the zero byte beside its first letter: Notepad writes it. */
+/** By its byte order mark, or by the zero byte beside its first letter: Notepad writes it. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -50,27 +48,26 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** Letters beyond ASCII as UTF-8 has them outnumber bytes that UTF-8 never has. */
+/** UTF-8 letters beyond ASCII outnumber bytes that UTF-8 never has. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
-/** Two capital letters in a row of a code page may be one letter of UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
+/** Two capitals of a code page may be one letter of UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
 const looksLikeCapitals = (text: string): boolean =>
   /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
   !/^\p{ASCII}*$/u.test(text);
 
-/** The encoding that the head of an XML file names. */
 const namedEncoding = (bytes: Uint8Array): string | null =>
   /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.: -]+)["']/i.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1] ?? null;
 
-/** Characters that Unicode reserves for programs, and half letters: no bank file of the shop's may have them. */
+/** No bank file of the shop's may have noncharacters and half letters. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]|[\ud800-\udfff]/gu;
 
 /**
- * Returns the text of a statement file. It is UTF-8 if the bytes are; one bad byte loses one letter. Otherwise the head of an XML file names
- * the encoding, and of other files the code page is taken in which most bytes are Polish letters.
+ * UTF-8 if the bytes are; one bad byte loses one letter. Otherwise the head of an XML file names
+ * the encoding; other files have the code page with most Polish letters.
  */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);

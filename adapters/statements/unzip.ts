@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 import { MOST_BYTES, type Read, refuseStatement } from './problems.ts';
 
-/** The signatures of the ZIP format: the first file, an entry of the directory, and its end. */
+/** Signatures of the ZIP format: the first file, an entry of the directory, and its end. */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -49,10 +49,9 @@ const entriesOf = (zip: Buffer): readonly number[] => {
   return entries;
 };
 
-/** A file of an archive. */
 export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Unpacks the files of a ZIP archive, without its folders; all of them together have at most the bytes of one file. */
+/** Leaves out folders; all files together have at most the bytes of one file. */
 export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -70,7 +69,6 @@ export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
     }
     return files.length === 0 ? refuseStatement('brokenZip') : Result.combine(files);
   } catch {
-    // A length or an offset that points out of the archive, or packed bytes that cannot be unpacked.
     return refuseStatement('brokenZip');
   }
 };

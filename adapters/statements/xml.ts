@@ -1,14 +1,12 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** An element without its namespace: banks use any prefix and versions 2 to 13 of the message. */
+/** Without its namespace: banks use any prefix and versions 2 to 13 of the message. */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
   readonly children: XmlElement[];
-  /** The text right inside the element. */
   text: string;
-  /** From 1, in the whole file. */
   readonly line: number;
 };
 
@@ -35,7 +33,7 @@ const characterOf = (code: number): string | undefined =>
     ? String.fromCodePoint(code)
     : undefined;
 
-/** Resolves the five entities of XML and character references; null if there is another one. */
+/** The five entities of XML and character references; null for any other one. */
 const unescaped = (text: string): string | null => {
   if (!text.includes('&')) return text;
   let isBroken = false;
@@ -57,11 +55,10 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The attribute `Ccy` of a sum; statements need no other one. */
+/** Reads the one attribute that statements need. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
-/** Line breaks in a part of a text. */
 const countLines = (text: string, from: number, to: number): number => {
   let count = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1))
@@ -70,8 +67,8 @@ const countLines = (text: string, from: number, to: number): number => {
 };
 
 /**
- * Reads one XML document and returns its root. `visit` sees each element when it closes, and returns true to drop it from its parent: so a
- * long statement never stands in memory as a whole. Anything that is not well-formed is refused with its line.
+ * `visit` sees each element when it closes; true drops it, so a long statement is never in memory
+ * as a whole. A document that is not well-formed is refused with its line.
  */
 export const readXml = (
   text: string,
@@ -122,11 +119,9 @@ export const readXml = (
   return root === null || open.length > 0 ? refuseStatement('notXml', line) : ok(root);
 };
 
-/** Children of a name. */
 export const childrenOf = (parent: XmlElement | undefined, name: string): readonly XmlElement[] =>
   parent?.children.filter((child) => child.tag === name) ?? [];
 
-/** The first element on a path of names. */
 export const childOf = (
   parent: XmlElement | undefined,
   ...path: readonly string[]

@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedTry } from '../../application/ports/sessions.ts';
 
-/**
- * The keyed call in progress, for every use of the store inside it. Use cases need not know about
- * keys; their commits are marked with the caller's key.
- */
+/** Marks every commit inside a keyed call, so that use cases need not know about keys. */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedTry>();
   return {
@@ -16,10 +13,7 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/**
- * Returns the id of what a command created or changed; null if it was refused. The row of the key
- * stores it.
- */
+/** The id of what a command created or changed, for the key's row; null if it was refused. */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;

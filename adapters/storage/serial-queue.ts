@@ -1,6 +1,4 @@
-/**
- * Runs tasks one after another, in the order of the calls. A failed task does not stop the next.
- */
+/** Runs tasks in the order of the calls. A failed task does not stop the next. */
 export const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -3,24 +3,16 @@ import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 /** The brands' public addresses, and the brand of a host. */
 export type Addresses = {
-  /**
-   * Returns a brand's public address without a trailing slash; null means whatever host the request
-   * names.
-   */
+  /** Without a trailing slash; null means whatever host the request names. */
   of(siteId: number): string | null;
-  /** Returns the brand with this host, or the shop's own brand if none has it. */
+  /** The brand with this host, or the shop's own brand. */
   siteAt(host: string): number;
-  /** Returns the public address of the brand with this host. */
   at(host: string): string | null;
 };
 
-/** Normalizes a host: lower case, no default port. */
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/**
- * Current addresses of the brands. The shop's own is PUBLIC_URL, another brand's is one of its
- * figures. A brand without an address has the shop's.
- */
+/** The shop's own address is PUBLIC_URL and the default; another brand's is one of its figures. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: {

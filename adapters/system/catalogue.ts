@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/**
- * Builds a catalogue of offers. Every brand sells the shop's offers with its own figures, and only
- * the brand itself sells its own offers.
- */
+/** Every brand sells the shop's offers; only the brand itself sells its own. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -18,10 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /**
-   * Computed on demand: a year of changes builds hundreds of catalogues and needs the version of
-   * none.
-   */
+  /** Computed on demand: a year of changes builds hundreds of catalogues. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

@@ -4,10 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/**
- * A shop's clock. In development, `forward` moves it by milliseconds while the shop runs and
- * returns the new time.
- */
+/** In development, `forward` moves the clock by milliseconds and returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
@@ -25,7 +22,7 @@ const readStored = (text: string | null): StoredClock | null => {
     : null;
 };
 
-/** A clock with an offset from the machine's. Every move stores the offset. */
+/** Every move stores the offset. */
 const offsetClock = (
   values: ShopValues,
   { startsAt, offset: startOffset }: StoredClock,
@@ -42,10 +39,8 @@ const offsetClock = (
 };
 
 /**
- * Returns the shop's clock. SHOP_CLOCK (`startsAt`, development only) moves it when the store first
- * gets this value.
- * The offset is stored, so that a restart and the command line agree. Another `startsAt` moves the
- * clock again; null leaves it unchanged.
+ * SHOP_CLOCK (`startsAt`, development only) moves the clock when the store first gets this value;
+ * null leaves it unchanged. The offset is stored, so that a restart and the command line agree.
  */
 export const shopClock = async (
   values: ShopValues,

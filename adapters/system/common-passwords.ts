@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/** Number of passwords that count as common (R67). The list is longer and sorted by use. */
+/** This many passwords count as common (R67). The list is longer and sorted by use. */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -10,10 +10,7 @@ const read = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/**
- * The list of zxcvbn (MIT), loaded when the first password is created. A server that creates none
- * never loads it.
- */
+/** The list of zxcvbn (MIT), loaded when the first password is created. */
 export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {

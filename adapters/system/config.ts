@@ -6,57 +6,42 @@ import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 import { type PayuSettings, payuOf } from './payu-settings.ts';
 
-/** Where metrics are served, never at the shop's own address. */
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
-/** The configuration of this process, read from the environment once. */
 export type Config = {
   readonly port: number;
   readonly production: boolean;
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /**
-   * Folder for files outside the store: the SQLite file, and the data of the payment provider's
-   * stand-in.
-   */
+  /** For the SQLite file, and the data of the payment provider's stand-in. */
   readonly folder: string;
-  /** A mail server; null stores mails for /dev/poczta. */
+  /** Null stores mails for /dev/poczta. */
   readonly smtpUrl: string | null;
-  /**
-   * True allows a mail server without encryption. Otherwise SMTP_URL must be smtps:// or its server
-   * must offer STARTTLS.
-   */
+  /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
-  /**
-   * Address of customers' messages, shown unless a brand names its own; null means `biuro@` the
-   * shop's host.
-   */
+  /** Shown unless a brand names its own; null means `biuro@` the shop's host. */
   readonly officeEmail: string | null;
-  /** The shop's public address without a trailing slash; null means this machine only. */
+  /** Without a trailing slash; null means this machine only. */
   readonly publicUrl: string | null;
   /** The GraphQL address of a WordPress blog; null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /** An external map under the routes; null means only the shop's own drawing. */
+  /** Null means only the shop's own drawing under the routes. */
   readonly mapTiles: MapTiles | null;
   /** A chat service's page for the help panel; null means phone, e-mail and answers only. */
   readonly chatUrl: string | null;
-  /**
-   * The online payment provider. Null means none in production, and the shop's own stand-in in
-   * development.
-   */
+  /** Null: no online payments in production, the shop's own stand-in in development. */
   readonly payu: PayuSettings | null;
-  /** Where metrics are served, apart from the shop's own address; null means nowhere. */
+  /** Apart from the shop's own address; null means nowhere. */
   readonly metrics: MetricsAddress | null;
   /** Addresses and networks of trusted proxies; null means none. */
   readonly trustProxy: string | null;
   /** JSON lines with security events for programs, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** The HSTS header for browsers; off in development. */
+  /** Off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /**
-   * Which processes do scheduled work and mails: the server too, or only separate ones (`npm run
-   * work`).
+   * `here`: the server does scheduled work and mails too. `elsewhere`: only `npm run work` does.
    */
   readonly work: 'here' | 'elsewhere';
   /** Where the shop's clock starts in development; null means the machine's clock. */
@@ -98,10 +83,7 @@ const urlOf = (
 /** This machine and local sockets, where nobody can listen in. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/**
- * A connection to another machine carries all the shop's data. Production requires encryption and a
- * verified server.
- */
+/** Production requires encryption and a verified server, except on this machine. */
 const databaseUrl = (environment: Environment): Read<URL | null> =>
   urlOf(
     'DATABASE_URL',
@@ -189,10 +171,7 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/**
- * Reads the environment. Each error is a sentence for the person who starts the shop: what is wrong
- * and what to write instead.
- */
+/** Each error says to the person who starts the shop what is wrong and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -254,10 +233,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/**
- * Returns what production still needs before it may open (R66), one sentence each; nothing in
- * development. `brandEmail` is the brand's office address and can replace OFFICE_EMAIL.
- */
+/** What production needs before it may open (R66). `brandEmail` can replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -280,16 +256,15 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** Returns the address for links in mails and pages: the public one, or this machine's. */
+/** For links in mails and pages: the public address, or this machine's. */
 export const shopAddressOf = ({
   publicUrl: known,
   port: at,
 }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/** The demo's office. A shop that only this machine can reach has no host for an address. */
+/** A shop that only this machine can reach has no host for an address. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
-/** Returns the office's address: the configured one, or `biuro@` the shop's host. */
 export const officeAddressOf = ({
   officeEmail: told,
   publicUrl: known,

@@ -2,7 +2,6 @@ import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 
-/** Random ids from the system's random source. */
 export const cryptoIds: Ids = {
   bookingId: () => {
     const letters = Array.from({ length: RANDOM_LETTERS }, () =>

@@ -22,7 +22,6 @@ export type ShopOnSale = LiveShop & {
 };
 
 export type ShopOnSaleDeps = {
-  /** The shop's opening data. */
   readonly beginning: Pick<KnownShop, 'entries' | 'brands' | 'sellers'>;
   readonly store: Pick<CatalogueStore, 'versions'>;
   readonly officeEmail: string | null;
@@ -35,8 +34,8 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     : version;
 
 /**
- * The shop on sale. Catalogue, settings and sellers always come from one state. A refresh replaces
- * the whole state, and only with a newer one, even if reads overtake each other.
+ * Catalogue, settings and sellers always come from one state. A refresh replaces it only with a
+ * newer one, even if reads overtake each other.
  */
 export const loadShopOnSale = async ({
   beginning,
@@ -49,7 +48,7 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // Pages show the seller beside the brand's figures, so a new seller also changes the settings'
+    // Pages show the seller beside the figures, so a new seller also changes the settings'
     // version.
     signing: JSON.stringify(known.sellers),
   });

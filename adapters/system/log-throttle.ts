@@ -1,11 +1,10 @@
-/** Milliseconds per window. */
 const WINDOW = 60_000;
-/** Default number of distinct causes. Further causes share one entry. */
+/** Further causes share one entry. */
 const MAX_CAUSES = 100;
 
 /**
- * Limits log output to `lines` per cause and minute, because a frequent failure must not fill the
- * disk. When the minute is over, `sayMore` gets the number of suppressed repetitions.
+ * Limits log output to `lines` per cause and minute, so that a frequent failure does not fill the
+ * disk. Then `sayMore` gets the number of suppressed repetitions.
  */
 export const logThrottle = ({
   lines = 1,

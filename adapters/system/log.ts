@@ -1,12 +1,9 @@
 export type LogFormat = 'json' | 'text';
 
-/** The program that writes: the server, a work process, or the office's command line. */
+/** The server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/**
- * One event for the people who run the shop: a stable name, a sentence, and details. No personal
- * data.
- */
+/** For the people who run the shop: a stable name, a sentence, and details. No personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -16,10 +13,7 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/**
- * One JSON object per line, for programs. JSON escaping prevents input from starting a line of its
- * own.
- */
+/** One JSON object per line. JSON escaping prevents input from starting a line of its own. */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
@@ -32,14 +26,10 @@ const jsonLine =
       ...more,
     });
 
-/** The same for a terminal. */
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/**
- * Builds the log of one of the shop's programs. Times are the machine's, in UTC, even if the shop's
- * clock was moved.
- */
+/** Times are the machine's, in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,
@@ -50,5 +40,4 @@ export const logTo = (
   return (entry) => write(line(entry));
 };
 
-/** Writes logs to standard error, so that a command's output stays separate. */
 export const toErrorOutput = (line: string): void => void process.stderr.write(`${line}\n`);

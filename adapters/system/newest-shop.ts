@@ -4,18 +4,13 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum attempts. The office changes the shop a few times a day. */
+/** The office changes the shop a few times a day. */
 const ATTEMPTS = 20;
 
-/**
- * Why a transaction was rolled back: its work failed, or this process did not know the newest shop.
- */
+/** The transaction's work failed, or this process did not know the newest shop. */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
-/**
- * Runs work with the shop that this process knows. Its writes are discarded if that was not the
- * newest.
- */
+/** Discards the writes if the known shop was not the newest. */
 const withKnownShop =
   <T, E>(shop: LiveShop, work: (transaction: Transaction) => Soon<Result<T, E>>) =>
   async (transaction: Transaction): Promise<Result<T, Rollback<E>>> => {
@@ -38,12 +33,10 @@ const withKnownShop =
   };
 
 /**
- * Wraps a store so that transactions use only the newest shop (R46). Each takes a shared lock on
- * the shop and reads the newest version. If this process knew an older one, it discards the result,
- * reads the shop again and retries.
- * The version query goes out before the work's statements, so that nothing waits for its result.
- * The lock keeps others from changing the shop. Catalogue and settings therefore stay the same
+ * Transactions use only the newest shop (R46): under a shared lock, each reads the newest version,
+ * and retries if this process knew an older one. The lock keeps catalogue and settings unchanged
  * until the transaction ends.
+ * The version query goes out before the work's statements, so that nothing waits for it.
  */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,

@@ -14,10 +14,7 @@ const PAGE_DEFAULTS: Pick<
   touristTaxEuros: null,
 };
 
-/**
- * Upgrades an offer of any release to one with all of today's fields. Existing values stay
- * unchanged.
- */
+/** Upgrades an offer of any release. Existing values stay unchanged. */
 export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {

@@ -1,26 +1,22 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** An external map under a route. It is loaded only if the visitor wants it. */
+/** An external map under a route, loaded only if the visitor wants it. */
 export type MapTiles = {
   /** Address of a tile, with {z}, {x} and {y}. */
   readonly url: string;
-  /** Attribution that the map's licence requires. */
   readonly attribution: string;
 };
 
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/**
- * Only HTTPS and a single host, because the address's origin is added to the security policy
- * unchanged.
- */
+/** HTTPS and a single host: the address's origin is added to the security policy unchanged. */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** Reads MAP_TILES_URL and MAP_TILES_ATTRIBUTION; null if there is no URL. */
+/** MAP_TILES_URL and MAP_TILES_ATTRIBUTION; null if there is no URL. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,
@@ -33,10 +29,7 @@ export const mapTilesOf = (
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
-/**
- * Reads CHAT_URL, a chat service's page for the help panel. It is loaded only if the visitor wants
- * it.
- */
+/** CHAT_URL, loaded only if the visitor wants it. */
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)

@@ -7,17 +7,11 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Parallel hashes. Each takes 19 MiB and a core; further callers wait in a queue. */
+/** Each parallel hash takes 19 MiB and a core; further callers wait in a queue. */
 const PARALLEL_HASHES = 2;
-/**
- * Maximum queue length, about a second of hashing. Further callers are refused instead of making
- * everybody wait longer.
- */
+/** About a second of hashing. Further callers are refused instead of making everybody wait. */
 const MAX_QUEUE = 64;
-/**
- * Milliseconds that a login may wait, counted from its arrival. A quiet machine serves a full queue
- * within that time; a busy one may need longer.
- */
+/** Milliseconds that a login may wait, counted from its arrival. */
 const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
@@ -43,8 +37,8 @@ const readHash = (text: string): Hash | null => {
 };
 
 /**
- * Runs at most `places` tasks at once, in order of arrival. A task that waits longer than
- * `patience` milliseconds is refused; null waits without a limit.
+ * Runs `places` tasks at once, in order of arrival. A task that waits longer than `patience`
+ * milliseconds is refused; null: no limit.
  */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
@@ -81,7 +75,6 @@ const limitedQueue = (places: number) => {
   };
 };
 
-/** Admits at most `places` tasks at once and refuses the others immediately. */
 const admissionLimit = (places: number) => {
   let free = places;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -95,10 +88,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/**
- * Returns when the current call arrived. Calls that are read in one turn of the event loop have
- * waited since its start, so they share the first one's time.
- */
+/** Calls read in one turn of the event loop share the time of its start. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -112,10 +102,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/**
- * Passwords hashed with argon2id (R42). The stored hash contains its parameters, so that stronger
- * ones can follow later.
- */
+/** argon2id (R42). A stored hash contains its parameters, so that stronger ones can follow. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -133,10 +120,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /**
-   * Hashing for a call that arrives now. Time spent on other steps, for example at a busy store,
-   * counts as waiting too.
-   */
+  /** Time spent on other steps, for example at a busy store, counts as waiting too. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

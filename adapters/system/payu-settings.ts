@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { PayuAccount } from '../payments/payu/account.ts';
 
-/** A point of sale and its API address, without a trailing slash. */
 export type PayuSettings = PayuAccount & { readonly url: string };
 
 const PAYU = 'https://secure.payu.com';
@@ -29,10 +28,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/**
- * Reads the PAYU_* settings: all of a point of sale, or none. Errors name missing settings and
- * never show values.
- */
+/** All PAYU_* settings of a point of sale, or none. Errors name missing settings, never values. */
 export const payuOf = (
   read: (name: string) => string | null,
   production: boolean,

@@ -2,15 +2,13 @@ import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
 
-/** Reports failures outside customers' calls to the people who run the shop. */
 export type ProblemReporter = {
-  /** Reports work that failed and will be retried: which work, the error, and the item. */
   tell(what: string, error: unknown, which?: string): void;
   /** Reports that the store is unavailable, from any caller. */
   away(failure: StoreUnavailable): void;
 };
 
-/** Builds a reporter that logs each cause once a minute. */
+/** Logs each cause once a minute. */
 export const problemReporter = (log: Log): ProblemReporter => {
   const quietly = logThrottle();
   const say = (

@@ -12,38 +12,29 @@ import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
-/**
- * Returns the key of the pseudonyms, one per store. All its processes use the same pseudonyms, and
- * nobody else can compute them.
- */
+/** One key per store: all processes use the same pseudonyms, and nobody else can compute them. */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/**
- * Events that a caller without an account can cause without limit: logged once a minute per cause.
- */
+/** A caller without an account can cause these without limit: logged once a minute per cause. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
   'session.unknown',
 ]);
 
-/** Events that no outsider can cause are always logged. */
+/** No outsider can cause these: always logged. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
 /**
- * All other events are logged up to a rate that people reach; the rest is counted. An address has
- * as many lines a minute per event and reason as R42 allows it password attempts. All addresses
- * together have a limit per event.
+ * Other events are logged up to a rate that people reach; the rest is counted. An address has as
+ * many lines a minute per event and reason as R42 allows password attempts.
  */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/**
- * Logs security events with pseudonyms for people without an account. The same person always gets
- * the same pseudonym.
- */
+/** People without an account get a pseudonym, the same person always the same. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

@@ -22,10 +22,7 @@ const withOfficeEmail = (
   },
 });
 
-/**
- * Builds the settings of brands (R4) with later changes. `officeEmail` replaces a missing office
- * address. Without a moment, the figures of `now` apply.
- */
+/** Figures of brands (R4) with later changes. Without a moment, those of `now` apply. */
 export const settingsOf = (
   told: readonly BrandSettings[],
   officeEmail: string | null = null,

@@ -1,12 +1,9 @@
 import { encodeQR } from 'qr';
 
-/**
- * A code as dark squares on a light background: its size in squares, including the light border
- * that scanners need, and its outline as an SVG path.
- */
+/** `size` counts squares with the light border; `path` is an SVG path of the dark ones. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
-/** Width of the light border in squares. Scanners need it. */
+/** In squares. Scanners need the light border. */
 const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];
@@ -15,10 +12,7 @@ type Squares = readonly (readonly boolean[])[];
 const CACHE_SIZE = 16;
 const codes = new Map<string, Squares>();
 
-/**
- * Returns the squares of a text's QR code of level L, which banks require for transfer codes, row
- * by row. true is dark.
- */
+/** QR code of level L, which banks require. true is dark. */
 export const squaresOf = (text: string): Squares => {
   const known = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   codes.delete(text);
@@ -30,7 +24,6 @@ export const squaresOf = (text: string): Squares => {
   return known;
 };
 
-/** The dark runs of a row as rectangles of a path. */
 const runsOf = (row: readonly boolean[], y: number): string => {
   let path = '';
   for (let from = row.indexOf(true); from >= 0; ) {
@@ -42,7 +35,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Draws a text as a transfer code. Each run of dark squares in a row is one rectangle. */
+/** Each run of dark squares in a row is one rectangle. */
 export const outlineOfCode = (text: string): CodeOutline => {
   const rows = squaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };

@@ -1,10 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Pixels per square of the code, so that it stays sharp on any screen. */
+/** Pixels per square, so that the code stays sharp on any screen. */
 const DOTS = 4;
 
-/** A chunk of a PNG file: length, name, bytes, checksum. */
 const chunk = (name: string, bytes: Uint8Array): Buffer => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -13,7 +12,7 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** One line of pixels, a bit each, after the byte for 'unfiltered'. 1 is light. */
+/** A bit per pixel, 1 is light, after the byte for 'unfiltered'. */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -23,16 +22,12 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/**
- * Draws a text as a QR code of level L for mails, which show no SVG: a PNG with one bit per pixel
- * (ISO/IEC 15948).
- */
+/** A PNG with one bit per pixel (ISO/IEC 15948), because mails show no SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(rows.length * DOTS, 0);
   head.writeUInt32BE(rows.length * DOTS, 4);
-  // One bit per pixel, greyscale.
   head.set([1, 0, 0, 0, 0], 8);
   const dots = Buffer.concat(rows.flatMap((row) => Array<Buffer>(DOTS).fill(lineOf(row))));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

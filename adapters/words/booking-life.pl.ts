@@ -3,8 +3,6 @@ import type { AmbassadorRefusal } from '../../domain/ambassadors/code.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { VoucherRefusal } from '../../domain/vouchers/voucher.ts';
 
-// The office's words to customers about events of a booking and reasons of refusals.
-
 /** Past events as headings, by command. */
 export const commandNames = {
   createDraft: 'Rozpoczęcie rezerwacji',

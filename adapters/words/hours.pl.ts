@@ -1,7 +1,7 @@
 // Created at first use, because it is the most expensive step here.
 let rules: Intl.PluralRules | undefined;
 
-/** Formats a duration in hours, in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+/** In the accusative: 1 godzinę, 24 godziny, 48 godzin. */
 export const formatHours = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
@@ -10,10 +10,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/**
- * Returns a duration in its largest whole unit. One day is given in hours, because it is a limit
- * and not a date.
- */
+/** In the largest whole unit. One day is given in hours, because it is a limit and not a date. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;
@@ -31,13 +28,13 @@ const WITHIN: typeof AFTER = {
   days: ['dnia', 'dni'],
 };
 
-/** Formats "after": po 1 godzinie, po 24 godzinach, po 30 dniach. */
+/** For example po 1 godzinie, po 24 godzinach, po 30 dniach. */
 export const formatAfter = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
-/** Formats "within": w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+/** For example w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
 export const formatWithin = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;

@@ -17,11 +17,11 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   correction: 'korekta',
 };
 
-/** Formats a paper's number: UM/2027/00001, FV/2027/00012. Each kind has its own series. */
+/** UM/2027/00001, FV/2027/00012. Each kind has its own series. */
 export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
   `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
-/** Parses a typed number, with or without leading zeros; null if it is invalid. */
+/** With or without leading zeros; null if invalid. */
 export const parsePaperNumber = (typed: string): PaperNumber | null => {
   const [, prefix, year, n] =
     /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
@@ -29,6 +29,6 @@ export const parsePaperNumber = (typed: string): PaperNumber | null => {
   return kind === undefined || Number(n) === 0 ? null : { kind, year: Number(year), n: Number(n) };
 };
 
-/** Returns the name of its file: umowa-UM-2027-00001.pdf. */
+/** For example umowa-UM-2027-00001.pdf. */
 export const fileName = (number: PaperNumber): string =>
   `${FILE_PREFIX[number.kind]}-${formatPaperNumber(number).replaceAll('/', '-')}.pdf`;

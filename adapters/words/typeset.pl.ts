@@ -1,9 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Polish typesetting: no-break spaces after one-letter words, inside phone numbers, and before
- * dashes. They also join numbers to their unit, thousands and instalment, and „ok.” to its number.
- * For plain text only: in markup it would break attributes.
+ * No-break spaces after one-letter words, in phone numbers, before dashes, between numbers and
+ * units. For plain text only: in markup they would break attributes.
  */
 export const typeset = (text: string): string =>
   text

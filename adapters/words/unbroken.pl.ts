@@ -1,12 +1,6 @@
-/**
- * Words without line breaks, because browsers break them at a hyphen or a dash. The characters stay
- * unchanged, so that searching and copying work.
- */
+/** Browsers break these words at a hyphen or a dash. The characters stay, for search and copy. */
 const UNBROKEN =
   /(\be-mail\p{L}*|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 
-/**
- * Splits a text into alternating parts: breakable first, then unbreakable (an e-mail, 81-350,
- * COVID-19, the days of a trip, 10:00–15:00, 4–5).
- */
+/** Breakable and unbreakable parts in turn (an e-mail, 81-350, COVID-19, 10:00–15:00). */
 export const splitUnbreakable = (text: string): readonly string[] => text.split(UNBROKEN);

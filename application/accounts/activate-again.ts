@@ -9,7 +9,6 @@ import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.t
 export type ActivateAgainDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
   readonly ids: Ids;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
@@ -18,14 +17,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** No browser: the link requires a password. */
+/** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/**
- * Sends the activation link of a booking's account again, on request of the browser that booked,
- * three times a day per account (R69). The link requires a password unless this browser got a link
- * for the account as it is now, because somebody else may have registered the address since (R43).
- */
+/** Three times a day (R69). A browser that did not register needs the password (R43). */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -2,7 +2,7 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Lifetime of an activation link: 7 days (R43). */
+/** An activation link is valid for 7 days (R43). */
 export const ACTIVATION_LIFE: Instant = 7 * DAY_LENGTH;
 
 export type ActivationMail = {
@@ -14,10 +14,7 @@ export type ActivationMail = {
   readonly at: Instant;
 };
 
-/**
- * Creates an activation token and its mail in the caller's transaction. Earlier links stay valid
- * until they expire.
- */
+/** Creates an activation token and its mail. Earlier links stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

@@ -11,7 +11,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 
-/** The fields that the customer sent; missing ones stay unchanged. */
 export type DetailsChange = {
   readonly person: Partial<AccountDetails['person']>;
   readonly invoice: Partial<AccountDetails['invoice']>;
@@ -37,9 +36,8 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
 };
 
 /**
- * Saves a customer's own data and invoice data. The e-mail cannot be changed (A-070). A change made
- * on an older version is refused, so that two windows do not overwrite each other; null skips the
- * check (R58).
+ * Refuses a change of an older version, so that two windows do not overwrite each other; a null
+ * version skips the check (R58). The e-mail cannot be changed (A-070).
  */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>

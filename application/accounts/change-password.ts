@@ -20,7 +20,6 @@ export type PasswordChange = {
   /** 6 to 128 characters (R42) and not a common password (R67). */
   readonly newPassword: string;
   readonly siteId: number;
-  /** The session that stays. */
   readonly sessionHash: string;
 };
 
@@ -29,17 +28,12 @@ export type ChangePasswordDeps = LimitDeps &
   NewPasswordDeps & {
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
-    /** Called after every commit that may have added a mail. */
     readonly committed: () => void;
   };
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/**
- * Changes the password of a logged-in customer who knows the current one. All other sessions end
- * (R43). A wrong password counts as a failed login (R42), so a stolen session cannot be used to
- * guess it.
- */
+/** Ends all other sessions (R43). A wrong password is a failed login: nobody can guess (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

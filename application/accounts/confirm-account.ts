@@ -16,17 +16,13 @@ export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /**
-   * The link was opened in another browser than the one that registered. The password is required
-   * (R43).
-   */
+  /** Another browser than the one that registered: the password is required (R43). */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
   readonly token: string;
-  /** The password of the registration or a new one. It becomes the account's password. */
+  /** The password of the registration, or a new one that replaces it. */
   readonly password: string | null;
-  /** The calling browser; null without a session. */
   readonly visitorId: string | null;
   /** The text of the newsletter box, stored with the consent. */
   readonly newsletterWording: string;
@@ -40,8 +36,8 @@ export type ConfirmDeps = JudgingDeps & {
 };
 
 /**
- * Activates an account by its mailed link, once, within 7 days (R43). It does not log in. Another
- * browser must give a password, so that nobody prepares an account for somebody else's address.
+ * Activates an account by its mailed link, once, within 7 days, without login. Another browser
+ * must give a password: nobody may prepare an account for somebody else's address (R43).
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>

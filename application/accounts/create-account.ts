@@ -33,8 +33,8 @@ export type RegisterDeps = LimitDeps &
   };
 
 /**
- * Registers an account (R35). The caller cannot tell whether the address has an account: response,
- * work and counting are the same. Only the owner of the address learns it, by mail.
+ * Registers an account (R35). Only the owner of the address learns, by mail, whether it has one:
+ * response, work and counting are the same.
  */
 export const createAccount =
   (deps: RegisterDeps) =>

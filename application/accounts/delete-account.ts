@@ -14,21 +14,18 @@ import { isAhead } from './trips-ahead.ts';
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
   readonly sessions: Pick<Sessions, 'ofAccount'>;
-  /** Knows when trips end. */
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly ids: Ids;
   readonly clock: Clock;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** What others may still use: the account's vouchers by code, and its ambassador codes by name. */
+/** Others may still use them: vouchers by code, ambassador codes by name. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
 /**
- * A voucher is money or a promise in somebody's hands: it stays, without its description. An
- * ambassador code was part of prices and commission: name and figures stay, but the code expires
- * today.
+ * A voucher is money or a promise: it stays, without its description. An ambassador code was part
+ * of prices and commission: it stays, but expires today.
  */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
@@ -48,9 +45,8 @@ const forgetMaker = async (
 };
 
 /**
- * Deletes an account (R39). Returns false if a trip is still ahead. Otherwise account, sessions and
- * links are removed, with the personal data in bookings and journal. Numbers, places, prices,
- * vouchers and ambassador codes stay for the books. The owner gets a mail.
+ * Deletes an account with its personal data in bookings and journal (R39). Returns false if a trip
+ * is still ahead. Numbers, places, prices, vouchers and ambassador codes stay for the books.
  */
 export const deleteAccount =
   (deps: DeleteDeps) =>

@@ -13,9 +13,8 @@ export type DisownDeps = {
 };
 
 /**
- * 'To nie ja' (R43): the reader of a mail removes an inactive account that somebody else created
- * for the address. Its bookings stay with their browser. A later registration of the address does
- * not inherit them.
+ * 'To nie ja' (R43): removes an inactive account that somebody else created for the address. Its
+ * bookings stay with their browser; a later registration does not inherit them.
  */
 export const disownAccount =
   (deps: DisownDeps) =>

@@ -4,30 +4,24 @@ import { forgetTyped } from '../journal/forget-typed.ts';
 import type { KeptBeside } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** The person whose data is erased. */
 export type Forgotten = KeptBeside & {
-  /** Bookings that lose the booker's own data. */
   readonly asBooker: readonly string[];
-  /** Bookings that lose everybody's data: abandoned drafts. */
+  /** Abandoned drafts lose everybody's data. */
   readonly wholly: readonly string[];
-  /**
-   * Trips of others that ended before this day lose the person's data. On later trips the data
-   * still belongs to the booker.
-   */
+  /** Trips of others that ended before this day; later ones still belong to the booker. */
   readonly endedBefore: Day;
 };
 
-/** The booker's entries: participant 1, and 0 for free text. */
+/** Participant number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
 /** Invoices stay for the books. The contract and its annexes belong to the booker alone (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
- * Erases a person (R39): the booker's data, words, network address and papers, also at other
- * participants with the same e-mail in their own bookings; their data on finished trips of others;
- * and side records. Journal lines of every affected booking get stand-ins for everybody, so that a
- * replay gives the same result (R46). Places, prices and the lines themselves stay.
+ * Erases a person (R39) in their own bookings, on finished trips of others, and in side records.
+ * Journal lines of every affected booking get stand-ins for everybody, so that a replay gives the
+ * same result (R46).
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,

@@ -12,14 +12,13 @@ import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
-/** The trip of a booking; null if the catalogue no longer has it. */
+/** Null if the catalogue no longer has the trip. */
 export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripNamed };
-/** Somebody else's booking on which the person travels: only their own data and the trip (R45). */
+/** Somebody else's booking: only the person's own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
-/** Everything stored about a person (GDPR, articles 15 and 20). */
 export type AccountExport = {
   readonly account: Account;
   readonly ambassador: boolean;
@@ -41,7 +40,6 @@ export type ExportAccountDeps = SessionDeps & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
-/** Collects everything stored about the owner of an account. */
 export const exportAccount =
   (deps: ExportAccountDeps) =>
   async (account: Account): Promise<AccountExport> => {

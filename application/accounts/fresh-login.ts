@@ -5,7 +5,6 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/sessions.ts';
 import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
 
-/** For this long after a login the password is not asked again (R69). */
 const FRESH: Instant = 15 * MINUTE;
 
 export type ProofFailure =
@@ -15,7 +14,6 @@ export type ProofFailure =
 
 export type ProofDeps = LimitDeps & { readonly passwords: Passwords };
 
-/** A logged-in customer and the password sent with the call; null without one. */
 export type Claimant = {
   readonly account: Account;
   readonly session: Pick<Session, 'createdAt'>;
@@ -24,9 +22,9 @@ export type Claimant = {
 };
 
 /**
- * Checks that the customer themselves requests something irreversible: the login is fresh or the
- * password came with the call. A wrong password counts as a failed login (R42), so an unattended
- * screen cannot be used to guess it (R69).
+ * For something irreversible: the login is fresh or the password came with the call. A wrong
+ * password counts as a failed login, so an unattended screen cannot be used to guess it (R42,
+ * R69).
  */
 export const requireFreshLogin = async (
   deps: ProofDeps,

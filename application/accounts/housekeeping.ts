@@ -6,13 +6,10 @@ import type { Settings } from '../ports/settings.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/**
- * Expired links are kept this long, because a late click on a used one gets a friendly answer
- * (R43).
- */
+/** A late click on a used link gets a friendly answer (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-/** Mails that were given up are kept this long, so that the office can send them again. */
+/** The office can send them again meanwhile. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
 export type HousekeepingDeps = {

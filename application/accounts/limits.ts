@@ -11,37 +11,31 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** Too many attempts; retry after this many milliseconds. */
+/** `retryAfter` is in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** A limit and the subject whose events it counts: an e-mail, an address or a session. */
+/** `whose`: an e-mail, an address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Brands share accounts and counters: the shop's own figures apply to both (R4). */
+/** Brands share accounts and counters: the shop's own figures apply (R4). */
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/**
- * Events of a limit are read and counted under this lock. Reading first and counting later would
- * not limit anything.
- */
+/** Reading events outside this lock and counting later would limit nothing. */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
 });
 
-/**
- * Keys under which events of an e-mail are counted. They contain it, so they are removed with its
- * account (R39).
- */
+/** Counter keys that contain an e-mail. They are removed with its account (R39). */
 export const countersOf = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** The longest window of any limit, in milliseconds. Older events do not count. */
+/** Counted events older than this many milliseconds do not count for any limit. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -50,8 +44,8 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   );
 
 /**
- * Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. Events older than
- * `longest` do not count, whatever the limit's own window is.
+ * Counts an event if one more fits. The transaction holds the limit's lock, or one that no other
+ * caller bypasses. Events older than `longest` never count.
  */
 export const countWithin = async (
   { clock, settings }: Figures,
@@ -64,13 +58,13 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has a moment of its own, so that exactly this event can be taken back.
+  // Each event of a key has its own moment, so that exactly this one can be taken back.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
 };
 
-/** Removes what was counted of an e-mail's logins and reset links. The transaction holds the locks of both limits. */
+/** Forgets an e-mail's failed logins and reset links. The transaction holds both locks. */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -79,9 +73,7 @@ export const clearLoginLimits = async (
   await limits.clear(keyOf('resetOfEmail', email));
 };
 
-/** Events that were counted before their attempt. */
 export type TakenLimit = {
-  /** Takes the events back, if the limit does not count the result. */
   readonly giveBack: () => Promise<void>;
 };
 
@@ -89,7 +81,7 @@ export const NOTHING_TAKEN: TakenLimit = { giveBack: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
-/** Counts one event of each limit, all or none. The transaction holds their locks. */
+/** Counts one event of each limit, or none. The transaction holds the locks of all limits. */
 const countAll = async (
   deps: LimitDeps,
   transaction: Pick<Transaction, 'limits'>,
@@ -118,8 +110,8 @@ const takenBack = (
 });
 
 /**
- * Counts one event of each limit, all or none, in one transaction under their locks. However many calls arrive at once, never more than
- * the limit pass. Limits on failures are taken back after a success.
+ * Counts one event of each limit, all or none, under their locks. Limits on failures are taken
+ * back after a success, so parallel calls never exceed a limit.
  */
 export const takeLimits = async (
   deps: LimitDeps,
@@ -133,10 +125,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/**
- * Runs the counted work. If too many passwords wait and nobody checked this one, the attempt is not
- * counted.
- */
+/** An attempt is not counted if too many passwords wait and nobody checked this one. */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: TakenLimit,
   work: () => Promise<T>,
@@ -149,29 +138,24 @@ export const releaseUnlessFailed = async <T>(
   }
 };
 
-/** The limit on new accounts per network address (R42). */
 export type RegistrationLimit = {
-  /**
-   * Counts an account that step 5 may create; each time, because each sends a mail. Or counts the
-   * answer 'exists', once per e-mail of a draft. Taken back if neither happens.
-   */
+  /** Counts each account that step 5 may create, or 'exists' once per e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
   ) => Promise<Result<TakenLimit, TooMany>>;
 };
 
-/** The draft that got the answer 'exists'. */
 type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** What is counted once within a limit's window. `inRow`: it counts again once something else was counted after it. */
+/** Counted once within a limit's window; `inRow`: again once something else was counted. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /**
- * Counts one event of each limit for a subject. A subject that was counted already passes and takes nothing. The key holds a hash of the
- * subject, because it lives longer than the subject. It belongs to the first limit.
+ * Counts one event of each limit for a subject, unless it was counted already. The key holds a
+ * hash, because it lives longer than the subject. It belongs to the first limit.
  */
 export const takeOnce = async (
   deps: OnceDeps,

@@ -22,9 +22,7 @@ export type Credentials = {
   readonly password: string;
   readonly siteId: number;
   readonly address: string;
-  /** The browser's user agent. */
   readonly agent: string;
-  /** The browser's current session. */
   readonly session: Session | null;
 };
 
@@ -37,14 +35,12 @@ export type LoginDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
   readonly passwords: Passwords;
   readonly ids: Ids;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
 /**
- * A correct password of an inactive account sends its activation mail again, three times a day
- * together with R69. Somebody who registered a foreign address knows the password (R42). The
- * response does not reveal it.
+ * Sends the activation mail again, at most three times a day together with R69. The response does
+ * not reveal it. Who registered a foreign address knows the password (R42).
  */
 const resendActivation = async (
   deps: LoginDeps,
@@ -72,10 +68,9 @@ const resendActivation = async (
 };
 
 /**
- * Creates a session for the account. The visitor stays, so the browser's drafts stay reachable and
- * become the account's (R44). A browser that was logged in to another account becomes a new visitor
- * and leaves those drafts. Null if the password was changed or the account deleted since the check
- * (R43).
+ * The visitor stays, so the browser's drafts become the account's (R44). A browser of another
+ * account becomes a new visitor and leaves those drafts. Null if the password changed or the
+ * account was deleted since the check (R43).
  */
 const beginSession = async (
   deps: LoginDeps,
@@ -100,9 +95,8 @@ const beginSession = async (
 
 /**
  * Logs in (R42, R44). Unknown address, wrong password and inactive account get the same response
- * after the same work. Failures are counted by address and e-mail. An attempt is counted before its
- * password is checked and taken back if it was correct. If too many wait (`PasswordsBusy`), it is
- * not counted.
+ * after the same work. An attempt is counted before its check and taken back if it was correct or
+ * too many wait (`PasswordsBusy`).
  */
 export const login =
   (deps: LoginDeps) =>

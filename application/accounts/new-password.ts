@@ -5,13 +5,9 @@ import type { Transaction } from '../ports/store.ts';
 
 export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
-/** The site where the password was changed and the session that stays; all others end (R43). */
 export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
 
-/**
- * Sets another password in the caller's transaction. Reset links and other sessions end, and the
- * owner gets a mail.
- */
+/** Also ends reset links and other sessions, and mails the owner. */
 export const giveNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,

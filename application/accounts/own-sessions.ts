@@ -1,10 +1,9 @@
 import type { Session } from '../ports/sessions.ts';
 import { type SessionDeps, sessionEnd } from './sessions.ts';
 
-/** A session as its owner sees it. The name identifies a session but does not open it. */
+/** `name` identifies a session but does not open it. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
-/** Active sessions of an account, most recently used first. */
 export const ownSessions =
   ({ sessions, ids, clock, settings }: SessionDeps) =>
   async (accountId: string): Promise<readonly OwnSession[]> => {

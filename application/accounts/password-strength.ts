@@ -8,11 +8,10 @@ export type JudgingDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The new password is too easy to guess (R67). */
 export type TooCommon = { readonly kind: 'passwordTooCommon' };
 export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
 
-/** Returns true if the password is too common for the account of `email` (R67). */
+/** Returns true for a password that is too common for the account of `email` (R67). */
 export const rejectCommonPassword = async (
   { commonPasswords, settings }: JudgingDeps,
   password: string,

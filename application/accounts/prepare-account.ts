@@ -16,10 +16,7 @@ export type NewAccount = {
   /** The registering browser; it may activate without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /**
-   * The account that the same draft created earlier. It never counts as 'exists' for that draft
-   * (R8).
-   */
+  /** The same draft's earlier account: it never counts as 'exists' for that draft (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -30,9 +27,7 @@ export type PrepareFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/**
- * The draft's own account again: it takes the new data, and the first activation mail stays valid.
- */
+/** The draft's own account again: it takes the new data, and the first mail stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -51,10 +46,8 @@ const replaceInactiveAccount = async (
 };
 
 /**
- * Creates an inactive account with its activation token and mail, in the caller's transaction
- * (R35). An account of the address that was never activated is replaced. It keeps only its id, so
- * that its bookings are not lost; its earlier links end. `accountExists` if the address has an
- * active account.
+ * Creates an inactive account and its mail (R35). An account that was never activated is replaced:
+ * it keeps its id, for its bookings, and its links end. `accountExists` if it is active.
  */
 export const prepareAccount = async (
   deps: { readonly ids: Ids },

@@ -7,18 +7,15 @@ import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
-/** Lifetime of a reset link: one hour (R43). */
 export const RESET_LIFE: Instant = HOUR;
 
-/** A link bars the next one up to its last moment, and no longer: nobody may keep an owner out by asking for links (R43.9). */
+/** A link blocks the next one while it is valid: nobody keeps an owner out by asking (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
-/** No browser: the link requires a password. */
 const NO_VISITOR = '';
 
 export type ResetDeps = LimitDeps & {
   readonly ids: Ids;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
@@ -64,8 +61,8 @@ const answerOwner = async (
 };
 
 /**
- * Sends a link to a new password, one at a time for an address (R43.1, R43.9). Nothing is answered, and an address without an account costs the
- * same work: the request is counted in the one transaction that also writes the mail.
+ * Sends a link, one at a time for an address (R43.1, R43.9). An address without an account costs
+ * the same work: the request is counted in the transaction that also writes the mail.
  */
 export const requestReset =
   (deps: ResetDeps) =>

@@ -23,16 +23,15 @@ export type SaveResetDeps = NewPasswordDeps &
   JudgingDeps & {
     readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
     readonly passwords: Passwords;
-    /** Called after every commit that may have added a mail. */
     readonly committed: () => void;
   };
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
- * Sets the password that an e-mailed link asks for: once, within an hour; every session of the account ends (R43). A link that is not
- * ours costs no hashing, and a password that is refused leaves the link as it was (R67). Failed logins of the e-mail count no longer:
- * otherwise a stranger's tries would keep its owner out (R42.17).
+ * Sets the password by an e-mailed link: once, within an hour; all sessions end (R43). A refused
+ * password leaves the link valid (R67). Failed logins are forgotten, or a stranger's attempts
+ * would keep the owner out (R42.17).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>

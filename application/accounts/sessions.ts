@@ -5,7 +5,6 @@ import type { Ids } from '../ports/ids.ts';
 import type { KnownSession, Session, Sessions } from '../ports/sessions.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/** A customer's session ends after 24 idle hours and 14 days after login (R44). */
 export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
 export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;
 /** "Last seen" is stored once a minute at most, so that reading causes no writes. */
@@ -18,17 +17,13 @@ export type SessionDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** A session with its token. Only the browser knows the token. */
+/** Only the browser knows the token. */
 export type NewSession = { readonly session: Session; readonly token: string };
 
-/**
- * Lifetime of a session without login: as long as the draft that it may own (R8). The extra minute
- * covers calls that were not stored.
- */
+/** As long as the draft that it may own (R8), plus a minute for calls that were not stored. */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
-/** The moment at which a session expires (R8, R44). */
 export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousLife(settings)
@@ -37,10 +32,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/**
- * The session of a token if it is still active; it counts as seen now. `seen` tells whether this
- * call was stored.
- */
+/** The token's session if it is still active. `seen` tells whether this call was stored. */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -58,10 +50,9 @@ export const liveSession = async (
   return { session: seen ? { ...session, lastSeenAt: now } : session, account, seen };
 };
 
-/** Longest stored user agent, in characters. */
 const LONGEST_AGENT = 300;
 
-/** A new session with its token, not stored yet. A customer's session keeps the user agent. */
+/** Creates a session without storing it. Only a customer's session keeps the user agent. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

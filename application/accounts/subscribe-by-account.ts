@@ -4,11 +4,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/**
- * Subscribes an account whose owner ticked the newsletter box, once it is active: activation proves
- * that the owner reads the mail. `wording` is the box's text, `at` the moment of activation. The
- * transaction holds the account's lock.
- */
+/** Activation proves that the owner reads the mail. The transaction holds the account's lock. */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

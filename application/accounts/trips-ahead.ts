@@ -2,10 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
-/**
- * Returns true if a booking's trip is still ahead: ordered or on the reserve list, not cancelled
- * and not over (R39, R49).
- */
+/** True for trips ordered or on the reserve list that are not cancelled or over (R39, R49). */
 export const isAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,

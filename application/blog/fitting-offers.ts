@@ -1,22 +1,17 @@
 import type { PostOffers } from '../ports/blog.ts';
 
-/** The parts of an offer that decide whether it fits a post. */
 export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** It can be booked now. Posts do not link to full trips. */
+  /** Posts do not link to full trips. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
-/** Two offers fit beside a text. */
 const MOST = 2;
 
-/**
- * The offers that fit a post best: in its countries, preferably in its regions and of its styles,
- * soonest first.
- */
+/** Returns offers in the post's countries, preferably of its regions and styles, soonest first. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

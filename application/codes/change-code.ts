@@ -44,10 +44,7 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/**
- * Executes one recorded command about vouchers or ambassadors in a transaction. Live calls and
- * replay both use it (R46).
- */
+/** Live calls and replay both execute code commands here (R46). */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,
@@ -72,10 +69,6 @@ export const executeCodeCommand = async (
   return ok(outcome);
 };
 
-/**
- * Gives a command about vouchers or ambassadors under the locks of its codes, and notifies the
- * customer whose voucher became ready.
- */
 export const changeCode =
   ({ store, clock }: ChangeCodeDeps) =>
   async (by: By, command: CodeCommand): Promise<Result<CodeOutcome, CodeRefusal>> => {

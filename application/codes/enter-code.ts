@@ -21,8 +21,9 @@ const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
- * Enters a code on a booking, before or after the order. Too many wrong codes make the session or the address wait (R42.6). A code is
- * counted before it is checked and taken back if it is right. The same wrong code again in a row does not count.
+ * Enters a code on a booking. Too many wrong codes make the session or address wait (R42.6): a
+ * code is counted first and taken back if right. The same wrong code again in a row does not
+ * count.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>

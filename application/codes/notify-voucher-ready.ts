@@ -4,12 +4,9 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Commands that make a customer's voucher redeemable (R27, R40). */
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/**
- * Notifies the customer whose voucher became redeemable, once. Vouchers of the office send nothing.
- */
+/** Notifies the customer once (R27, R40). Vouchers of the office send nothing. */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

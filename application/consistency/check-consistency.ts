@@ -16,13 +16,9 @@ import { type Tally, tallyOf } from '../replay/tally.ts';
 import { ledgerProblems } from './ledger.ts';
 import { voucherProblems, voucherSpending } from './vouchers.ts';
 
-/** An inconsistency: the booking, unit or voucher, and what is wrong. */
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/**
- * The result of the consistency check. `tally` equals the end line of an export of the same
- * journal.
- */
+/** `tally` equals the end line of an export of the same journal. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -41,14 +37,11 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/**
- * Maximum number of attempts while orders arrive. A shop that never rests reports its last attempt.
- */
+/** Maximum number of attempts while orders arrive; then the last attempt is reported. */
 const MOST_LOOKS = 10;
 /** Later than any hold: only places taken for good remain. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
-/** The last state of every booking in the journal. */
 type Read = {
   readonly last: ReadonlyMap<string, Outcome>;
   readonly commands: number;
@@ -74,7 +67,6 @@ const readJournal = async (journal: Journal): Promise<Read> => {
   }
 };
 
-/** Compares every booking with its last journal line and checks its own sums (R46). */
 const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<string, Outcome>) => {
   const findings: Finding[] = [];
   const placed: PlacedBooking[] = [];
@@ -166,11 +158,7 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/**
- * Checks a shop's consistency: journal numbers ascend, every booking matches its last line, prices,
- * plans and payments add up, taken places match bookings, vouchers hold what was not spent. It
- * changes nothing and runs beside the open shop.
- */
+/** Checks stored data against the journal (R46). Changes nothing and runs beside the open shop. */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);

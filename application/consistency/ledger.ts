@@ -2,11 +2,8 @@ import type { PlacedBooking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { sum } from '../../domain/money.ts';
 
-/**
- * Inconsistencies of one booking, in grosze: price and rows, receipt and rebate, plan and price,
- * and payments that are allotted once (R12, R28, R31).
- */
 export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
+  /** Checks the sums of one booking, in grosze: rows, rebates, plan and payments (R12, R28). */
   const { quote, plan, payments } = booking;
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string): void => {

@@ -11,7 +11,6 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import { paymentIdOf } from '../statements/register-share.ts';
 import type { Finding } from './check-consistency.ts';
 
-/** Money records beside the bookings: online payments, statement lines, ordered refunds. */
 export type MoneyRecords = {
   readonly payments: readonly OnlinePayment[];
   readonly imports: readonly StatementImport[];
@@ -19,20 +18,18 @@ export type MoneyRecords = {
   readonly refunds: readonly RefundOrder[];
 };
 
-/** A registered payment according to the journal. */
 type Registered = {
   readonly bookingId: string;
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** Registered by the shop after the provider's notification, not by a clerk. */
+  /** Registered after the provider's notification, not by a clerk. */
   readonly byItself: boolean;
 };
 
 const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string =>
   `${bookingId} ${paymentId}`;
 
-/** Collects the registered payments from the commands of a journal. */
 export const registeredPayments = () => {
   const registered = new Map<string, Registered>();
   return {
@@ -94,17 +91,14 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/**
- * The state of a line must match its registered part. In another currency there is no rest to
- * compute.
- */
+/** In another currency there is no rest to compute. */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
   return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
 };
 
-/** A line that brought a refund back: the payment by which the refund had left is registered no more (R48). */
+/** The payment by which the refund had left must no longer be registered (R48). */
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
     const own = registered.get(
@@ -115,7 +109,6 @@ const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
     return own === undefined && entry.amount > 0 ? [] : [{ subject, problem }];
   });
 
-/** A line and its bookings must agree (R31). */
 const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly Finding[] => {
   const shares = new Map<string, Money>();
   const found: Finding[] = [];
@@ -156,9 +149,7 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
   return found;
 };
 
-/**
- * Imports are numbered without gaps and contain as many lines as they state, until they are undone.
- */
+/** Imports are numbered without gaps and keep the stated number of lines until they are undone. */
 const ofImports = (
   imports: readonly StatementImport[],
   entries: readonly BankEntry[],
@@ -178,14 +169,11 @@ const ofImports = (
   ];
 };
 
-/** Prefix of refunds through the provider, which are registered under their own number. */
+/** Refunds through the provider are registered under their own number. */
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/**
- * Returns true if a refund is registered with its booking: by a statement line or under its own
- * number (R48).
- */
+/** A refund is registered by a statement line or under its own number (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -244,10 +232,7 @@ const ofRefunds = (
   ];
 };
 
-/**
- * Money records that contradict the journal. The journal does not know who paid, when and to which
- * account.
- */
+/** The journal does not know who paid, when and to which account. */
 export const moneyProblems = (
   { payments, imports, entries, refunds }: MoneyRecords,
   registered: ByKey,

@@ -3,7 +3,6 @@ import { paperYear } from '../papers/make-paper.ts';
 import type { ContractTerms, PaperContent, PaperHead } from '../ports/papers.ts';
 import type { Finding } from './check-consistency.ts';
 
-/** A stored paper. `content` is null if it was erased with its booker. */
 export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperContent | null };
 
 /** Every price that a booking has had according to the journal, in grosze. */
@@ -12,7 +11,6 @@ export type PastPrices = ReadonlyMap<string, ReadonlySet<Money>>;
 const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string =>
   `paper ${kind} ${n}/${year}`;
 
-/** Missing numbers of a kind and year. */
 const missingNumbers = (papers: readonly StoredPaper[]): readonly string[] =>
   [...Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`).values()].flatMap((own) => {
     const [first] = own;
@@ -39,7 +37,6 @@ const ofTerms = ({
     : [`its plan does not add up to ${price}`]),
 ];
 
-/** Inconsistencies within a paper. */
 const ownProblems = (content: PaperContent): readonly string[] => {
   switch (content.kind) {
     case 'contract':
@@ -56,7 +53,6 @@ const ownProblems = (content: PaperContent): readonly string[] => {
   }
 };
 
-/** Prices of the trip that a paper names. */
 const pricesIn = (content: PaperContent): readonly Money[] => {
   if (content.kind === 'annex') return [content.before.price, content.after.price];
   return content.kind === 'correction' ? [] : [content.price];
@@ -85,7 +81,7 @@ const ofPaper = (
   ];
 };
 
-/** The same for a paper that may have been altered into anything. */
+/** A stored paper may have been altered into anything. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);
@@ -94,9 +90,7 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   }
 };
 
-/**
- * Inconsistencies of papers: missing numbers, sums, and prices that their booking never had (R38).
- */
+/** Finds missing numbers, wrong sums, and prices that their booking never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
   had: PastPrices,

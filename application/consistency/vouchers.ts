@@ -2,10 +2,9 @@ import type { PlacedBooking } from '../../domain/booking/booking.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 
-/** The voucher code of a payment. Voucher payments are numbered `…/CODE` (R25). */
+/** Voucher payments are numbered `…/CODE` (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
-/** What bookings spent of each voucher, by code. */
 export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
   const payments = bookings.flatMap((booking) =>
     booking.payments.filter(({ method }) => method === 'voucher'),
@@ -14,10 +13,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
 
-/**
- * Inconsistencies of a voucher: issued value equals remaining plus spent value, in the shop and by
- * the office, and it is used when nothing is left (R26).
- */
+/** Issued value = remaining + spent. A voucher without remaining value is used (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

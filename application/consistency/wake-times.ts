@@ -7,25 +7,21 @@ import { datedFigures } from '../../domain/changes/figures.ts';
 import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
-  /** Number of its line. */
   readonly n: number;
-  /** The next scheduled moment after it. Undefined in lines from before it was recorded. */
+  /** The next scheduled moment after the line. Undefined in older lines. */
   readonly wakes: Instant | null | undefined;
-  /** Days of the trip at that time. */
   readonly trip: TripDays;
 };
 
 /** The current shop according to its journal, as far as scheduling needs it. */
 export type ShopNow = Pick<ShopOpening, 'brands'> & {
-  /** Settings of the brands with their line numbers. */
   readonly set: readonly { readonly n: number; readonly figures: DatedFigures }[];
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
 /**
- * Checks when time looks at a booking next (R8, R32): at the moment of its last command, or by
- * today's figures. After new figures it may be earlier, and an order with a pending online payment
- * may be later (R31). `online` means that a payment was begun.
+ * Checks that time looks at a booking when its last command or today's figures say (R8, R32). New
+ * figures may make it earlier, a pending online payment later (R31).
  */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);

@@ -10,11 +10,10 @@ export type ContactDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly office: Office;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** A message as somebody wrote it; `doubtful` if a program may have sent it, by the form that it came from. */
+/** `doubtful`: a program may have sent it, judged by the form. */
 export type ContactMessage = {
   readonly email: string;
   readonly contents: string;
@@ -22,7 +21,7 @@ export type ContactMessage = {
   readonly doubtful?: 'letter' | 'newsletter';
 };
 
-/** Counts a contact call, even if it is refused later (R42). `address` is the network address. */
+/** Counts a call even if it is refused later (R42). `address` is the network address. */
 export const takeContactLimit =
   (deps: LimitDeps) =>
   async (address: string): Promise<Result<void, TooMany>> =>

@@ -1,9 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/**
- * Where the questions are shown. Beside an offer its traits and country matter, beside a country
- * only the country.
- */
+/** Questions beside an offer depend on its traits and country, beside a country only on it. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
@@ -13,7 +10,7 @@ export type QuestionFilter = {
 
 const USUAL_MOST = 8;
 
-/** The questions that fit a place: specific ones first, otherwise in the order of the FAQ page. */
+/** Returns specific questions first, the others in the order of the FAQ page. */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,

@@ -10,14 +10,13 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 
 export type TimeDeps = GivingDeps & {
   readonly store: Pick<Store, 'bank'>;
-  /** Called for a booking whose due command was refused. It is tried again in the next pass. */
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
 /** A pass ends after this many failing bookings: something is wrong, and the log says what. */
 const MOST_REFUSED = 100;
 
-/** Also null if the offer is gone from the catalogue. */
+/** Also returns null if the offer is gone from the catalogue. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -29,7 +28,6 @@ const nextOf = (
     : nextScheduledEvent(booking, settings.inTime(booking.siteId), offer);
 };
 
-/** Updates a booking's next scheduled moment after its figures changed. */
 const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings }) => {
     await bookings.rewake(bookingId, nextOf(deps, await bookings.get(bookingId))?.at ?? null);
@@ -40,11 +38,9 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * Returns true if an unpaid order may have been paid. Such an order is checked again later. The reasons:
- *
- * - a payment that began before the order's end is pending at the provider,
- * - the provider refused one and the office has not dealt with that yet (R32.2),
- * - an open statement line keeps the order (R32.4).
+ * An unpaid order that may have been paid is checked again later: its payment is pending at the
+ * provider or was refused and the office has not dealt with it (R32.2), or an open statement line
+ * keeps it (R32.4).
  */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
@@ -72,9 +68,8 @@ const mayBePaid = async (
 };
 
 /**
- * Gives every due command, earliest first, each at the moment at which it was due (R8, R11, R32).
- * The result is the same if it runs every minute or once a year, in any number of processes.
- * Returns the number of commands.
+ * Gives every due command at the moment when it was due, earliest first (R8, R11, R32). Running it
+ * once a minute or once a year has the same result, in any number of processes.
  */
 export const passTime =
   (deps: TimeDeps) =>

@@ -2,9 +2,8 @@ import type { Transaction } from '../ports/store.ts';
 import { makeStandIns } from './stand-ins.ts';
 
 /**
- * Replaces personal data in a booking's journal lines by stand-ins. What rules depend on stays the
- * same, so a replay gives the same result (R8, R39, R46). Lines without personal data stay
- * unchanged.
+ * Replaces personal data in a booking's journal lines. Values that rules depend on stay, so a
+ * replay gives the same result (R8, R39, R46).
  */
 export const forgetTyped = async (
   { journal }: Pick<Transaction, 'journal'>,

@@ -13,16 +13,11 @@ import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
 
-/** Replaces persons consistently, so that rules still see the same person (R46). */
 export type StandIns = {
-  /** Replaces everybody: people, owners, clerks and redeemable codes. */
   replace(recorded: Recorded): Recorded;
-  /** Replaces typed personal data only; actor and subject stay. */
   replaceTyped(recorded: Recorded): Recorded;
   replaceShop(entry: ShopEntry): ShopEntry;
-  /** Replaces voucher codes of an outcome. */
   replaceOutcome(outcome: Outcome): Outcome;
-  /** Replaces the actor of a change of the shop. The rest is the company's own data. */
   replaceChange(change: RecordedChange): RecordedChange;
 };
 
@@ -31,9 +26,8 @@ const FIRST_OF_JANUARY = '-01-01';
 const NIP = '1234563218';
 
 /**
- * Stand-ins for one journal. Equal people and e-mails stay equal, different ones stay different,
- * birth dates keep their year, given values stay given. Names, numbers, documents and free texts
- * are removed.
+ * Stand-ins for one journal: equal people stay equal, different ones different (R46). Birth dates
+ * keep their year, given values stay given; names, numbers, documents and free texts go.
  */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
@@ -59,8 +53,7 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Two different people stay different: a change from one to the other is also a change in the
-  // replay.
+  // Two people stay different: a change from one to the other must be one in the replay.
   const told = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -151,7 +144,6 @@ export const makeStandIns = (): StandIns => {
     }
   };
 
-  /** Removes redeemable codes and free-text reasons. */
   const withoutSecrets = (command: BookingCommand): BookingCommand => {
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
     if (command.type === 'removeCode' && command.kind === 'voucher')

@@ -19,7 +19,7 @@ import type { Store } from '../ports/store.ts';
 
 export type CurrentDataDeps = WorldDeps & { readonly store: Pick<Store, 'bookings'> };
 
-/** Why a delayed mail is not sent, for the office. */
+/** Tells the office why a delayed mail is not sent. */
 export type OutdatedMail = { readonly why: string };
 
 const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
@@ -28,7 +28,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** A booking's current data for its mails; null if it, its offer or its brand is gone. */
+/** Returns null if the booking, its offer or its brand is gone. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -64,7 +64,7 @@ const tidingsOf = (told: NotificationContext, content: Asking): Notification | n
     : dueSoonNotice(told, content.line);
 };
 
-/** First letters of an order: they ask for its first payment. */
+/** Mails that ask for the first payment of an order. */
 type Opening = Extract<
   MailContent,
   { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
@@ -75,10 +75,7 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/**
- * The letter without past moments. Money that arrived meanwhile is not asked for again. Null if
- * nothing is left to say.
- */
+/** Removes past moments and payments that arrived meanwhile; null if nothing is left to say. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -87,7 +84,7 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
   return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
 };
 
-/** Letters about the reader's places, or about a draft that can be continued. */
+/** Such letters need the reader's places, or a draft that can be continued. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
@@ -95,8 +92,8 @@ const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
 };
 
 /**
- * A mail as it may be sent now. Letters that ask for something get current sums and days. Letters
- * about something over, paid or ended are not sent (R32). Reports of past events stay as they were.
+ * Letters that ask for something get current sums and days, or are not sent once it is over, paid
+ * or ended (R32). Reports of past events stay as they were.
  */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>

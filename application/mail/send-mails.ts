@@ -13,29 +13,24 @@ import type { OutdatedMail } from './current-data.ts';
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
-  /** The mail as it may be sent now; an outdated one is given up with its reason. */
+  /** Returns the mail with current data, or why an outdated mail is given up. */
   readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
-  /** Called for every failed attempt, with whether the mail was given up. */
   readonly failed: (mail: NewMail, cause: string, givenUp: boolean) => void;
 };
 
 const AT_ONCE = 5;
-/** Lease of a mail. If its process dies, another one sends it within a minute. */
+/** If the sending process dies, another one sends the mail within a minute. */
 const LEASE: Instant = 45_000;
-/**
- * Maximum duration of sending. A mail that does not fit into its lease is left to the next pass.
- */
+/** A mail that does not fit into its lease is left to the next pass. */
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** A mail is given up after this time. The office sees it and can send it again. */
+/** After this time a mail is given up; the office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/**
- * The pause after a failure equals the mail's age, so it doubles, between 15 seconds and an hour.
- */
+/** The pause equals the mail's age, so it doubles, between 15 seconds and an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -52,9 +47,7 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/**
- * A mail that cannot be rendered waits like one that no server accepts, until the program is fixed.
- */
+/** A mail that cannot be rendered waits until the program is fixed. */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -84,9 +77,9 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
 };
 
 /**
- * Sends all waiting mails and returns how many were sent. Rows are leased, so any number of
- * processes can run it. If a process dies between sending and recording, the mail is sent again
- * under the same Message-ID (at least once).
+ * Sends all waiting mails and returns how many. Rows are leased, so any number of processes can
+ * run it. After a crash between sending and recording, a mail is sent again under the same
+ * Message-ID.
  */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;

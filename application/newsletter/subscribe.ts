@@ -14,27 +14,24 @@ export type SubscribeDeps = {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** A request for the newsletter. `wording` is the sentence that was agreed to. */
 export type SubscriptionRequest = {
   readonly email: string;
   readonly siteId: number;
   readonly wording: string;
 };
 
-/** Counts a newsletter call, even if it is refused later. Nobody may probe many addresses (R42). */
+/** Counts a call even if it is refused later: nobody may probe many addresses (R42). */
 export const takeNewsletterLimit =
   (deps: LimitDeps) =>
   async (address: string): Promise<Result<void, TooMany>> =>
     (await takeLimits(deps, ['newsletterOfAddress', address])).map(() => undefined);
 
 /**
- * Adds an address to the list. It stays pending until its owner confirms by the mailed link;
- * nothing else is sent before. A pending address gets the link again at most once a day, and the
- * same response as a confirmed one.
+ * The address stays pending until its owner follows the mailed link; nothing else is sent before.
+ * A pending address gets the link at most once a day and the same response as a confirmed one.
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
@@ -63,7 +60,6 @@ export const subscribe =
     return asked.isOk() && asked.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
   };
 
-/** Stores a pending address and the mail to its owner. */
 const requestConfirmation = async (
   { ids }: SubscribeDeps,
   { newsletter, outbox }: Transaction,
@@ -94,7 +90,7 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Confirms a subscription. Returns false if none is pending; a repeated confirmation succeeds. */
+/** Returns false if no subscription is pending; a repeated confirmation succeeds. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -113,10 +109,7 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/**
- * Removes the address of a mailed link from the list and from the account's settings. Returns false
- * if it is not on the list.
- */
+/** Also changes the account's settings. Returns false if the address is not on the list. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

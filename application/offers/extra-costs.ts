@@ -17,34 +17,20 @@ import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
-/**
- * Costs beyond an offer's price and what is due at once, as a booking of today would ask for them.
- */
+/** Costs beyond the price, as a booking of today would ask for them. */
 export type ExtraCosts = {
-  /**
-   * The plan that step 6 would show today for the page's price: one sum if the start is near, empty
-   * for the reserve list.
-   */
+  /** The plan that step 6 would show: one sum if the start is near, empty for the reserve list. */
   readonly plan: readonly Instalment[];
-  /** Surcharge per person for a cabin of their own; null if no cabins are sold (R13). */
   readonly cabin: Money | null;
-  /**
-   * What the organiser's skipper is paid on the spot; null if included or if no yacht is sold with
-   * one (R14).
-   */
+  /** Paid on the spot; null if included or if no yacht is sold with a skipper (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Per person for this trip; null if it is not sold today (R16). */
   readonly resignation: StruckPrice | null;
-  /** Clothing on sale, cheapest first; empty after the last day (R54). */
+  /** Clothes on sale, cheapest first; empty after the last day (R54). */
   readonly clothes: readonly Addon[];
-  /**
-   * Cancellation terms for somebody who books today; null if nothing can be booked at once (R48).
-   */
+  /** Terms for somebody who books today; null if nothing can be booked at once (R48). */
   readonly cancelling: CancellingTerms | null;
-  /**
-   * The provider's commission in per cent; null if online is the only method and nothing is added
-   * (R30).
-   */
+  /** The provider's commission in per cent; null if online is the only method (R30). */
   readonly commissionPercent: number | null;
 };
 

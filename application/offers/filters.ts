@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** A filter of the list; an empty list allows everything. */
+/** An empty list allows everything. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -13,7 +13,6 @@ export const NO_FILTER: OffersFilter = { countries: [], types: [], terms: [], op
 const allows = (wanted: readonly number[], found: readonly number[]): boolean =>
   wanted.length === 0 || found.some((id) => wanted.includes(id));
 
-/** Returns true if the offer has one of the wanted countries, types, terms and options. */
 export const passesFilter = (filter: OffersFilter, { offer, content }: CatalogueEntry): boolean =>
   allows(filter.countries, [offer.countryId]) &&
   allows(filter.types, [offer.typeId]) &&
@@ -26,17 +25,14 @@ export const passesFilter = (filter: OffersFilter, { offer, content }: Catalogue
     content.options.map(({ id }) => id),
   );
 
-/**
- * A choice of a filter. `offers`: for a selected choice, how many listed offers have it; for
- * another, how many the list would gain. The count is what pressing it shows.
- */
+/** `offers` of a selected choice: how many have it; of another: how many the list would gain. */
 export type FilterChoice = { readonly id: number; readonly name: string; readonly offers: number };
 
 export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly FilterChoice[] };
 
 type Named = { readonly id: number; readonly name: string };
 
-/** How each group classifies offers. Countries that the list never shows are left out. */
+/** Countries that the list never shows are left out. */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
   countries: ({ offer, content }) =>
     offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : [],
@@ -68,7 +64,6 @@ const choicesOf = (
     .toSorted((a, b) => a.id - b.id);
 };
 
-/** All choices that at least one offer has, by number, counted under the current filter. */
 export const filterChoices = (
   entries: readonly CatalogueEntry[],
   filter: OffersFilter = NO_FILTER,

@@ -1,15 +1,12 @@
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/** Similarity to an offer that can no longer be booked: region and type, then region, then type. */
+/** Compares with an offer that can no longer be booked: region counts more than type. */
 const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
-/**
- * The next similar open offer, nearest first; null if none is similar. `others` are sorted by first
- * day.
- */
+/** The next similar open offer, nearest first. `others` are sorted by first day. */
 export const nextOffer = (shown: ShownOffer, others: readonly ShownOffer[]): ShownOffer | null => {
   const open = others.filter(
     (other) =>

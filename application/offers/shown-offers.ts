@@ -18,30 +18,25 @@ export type OffersDeps = {
   readonly clock: Clock;
 };
 
-/** An offer as everybody sees it at a moment. */
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** By unit number. Every active hold counts, also the reader's own (R6). */
+  /** Openness by unit id. Every active hold counts, also the reader's own (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
-  /**
-   * It can be booked, or its reserve list joined (R9). False if sold out, closed, under way or
-   * over.
-   */
+  /** The offer can be booked, or its reserve list joined (R9). */
   readonly available: boolean;
   readonly standing: SaleState;
   /** Today's public rebate with its last day; null outside both periods (R19). */
   readonly minute: MinutePeriod | null;
 };
 
-/** A brand's offers at a moment. */
 export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** Valid until this moment: then a hold expires or a Warsaw day begins (R6). */
+  /** The list is valid until a hold expires or a Warsaw day begins (R6). */
   readonly until: Instant;
-  /** By first day, including finished and closed ones. */
+  /** Offers by first day, including finished and closed ones. */
   readonly offers: readonly ShownOffer[];
 };
 
@@ -51,7 +46,6 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Reads the current offers of a brand. Null for an unknown brand. */
 export const readShownOffers =
   ({ store, catalogue, settings, clock }: OffersDeps) =>
   async (siteId: number): Promise<ShownOffers | null> => {
@@ -82,6 +76,6 @@ export const readShownOffers =
     };
   };
 
-/** Offers of lists: neither over nor closed. Those under way stay until their last day (R49). */
+/** Returns offers that are neither over nor closed. Trips under way stay listed (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

@@ -10,11 +10,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { matchesName } from './name-search.ts';
 
-/** A customer's account as the office sees it. */
 export type FoundAccount = {
   readonly account: Account;
   readonly ambassador: boolean;
-  /** Numbers of upcoming bookings, and of the others. */
   readonly ahead: readonly string[];
   readonly others: readonly string[];
 };
@@ -43,7 +41,6 @@ const foundAccount = async (
   return { account, ambassador, ahead, others };
 };
 
-/** Finds accounts by a part of the e-mail or name, sorted by e-mail. */
 export const findAccounts =
   (deps: FindDeps) =>
   async (typed: string): Promise<readonly FoundAccount[]> => {
@@ -54,10 +51,7 @@ export const findAccounts =
 
 export type EraseDeps = DeleteDeps & FindDeps;
 
-/**
- * Erases an account at the customer's request, like their own deletion (R39): refused while a trip
- * is ahead, confirmed by mail; what tax law requires stays.
- */
+/** Erases like the owner's own deletion: not while a trip is ahead, confirmed by mail (R39). */
 export const eraseAccount =
   (deps: EraseDeps) =>
   async (

@@ -15,10 +15,7 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/**
- * Makes the customer with this e-mail an ambassador, who can then create codes in the panel (R40).
- * The account must be active (R35).
- */
+/** The account must be active (R35). Ambassadors create codes in the panel (R40). */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -33,10 +30,7 @@ export const appointAmbassador =
     });
   };
 
-/**
- * Settles commission that the office paid without a voucher; everything unsettled without an amount
- * (R40).
- */
+/** The office paid commission without a voucher. Without an amount, all of it is settled (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

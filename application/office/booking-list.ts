@@ -8,29 +8,23 @@ import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { matchesName } from './name-search.ts';
 
-/** Status as the customer reads it, or draft. */
 export type ListedStatus = ShownStatus | 'draft';
 
-/** Filter of bookings; null means any. */
+/** A filter that is null accepts everything. */
 export type BookingsWanted = {
   readonly offerId: number | null;
   readonly siteId: number | null;
   readonly status: ListedStatus | null;
-  /** The trip begins within these days. */
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Confirmed with something left to pay. */
   readonly unpaid: boolean;
-  /** Part of the name or e-mail of anybody in the party. */
   readonly name: string | null;
 };
 
-/** A booking in the office's list. */
 export type ListedBooking = {
   readonly booking: Booking;
   readonly entry: CatalogueEntry;
   readonly status: ListedStatus;
-  /** Null for a draft. */
   readonly ledger: Ledger | null;
 };
 
@@ -40,7 +34,6 @@ export type BookingListDeps = {
   readonly clock: Clock;
 };
 
-/** A row of the office's list on a day; null if its offer is unknown. */
 const toListedBooking = (
   deps: Pick<BookingListDeps, 'catalogue'>,
   booking: Booking,
@@ -68,7 +61,7 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
 
-/** Bookings by day of their trip, then by number. Drafts only if requested. */
+/** Sorts by day of the trip, then by booking number. Drafts are listed only on request. */
 export const bookingList =
   (deps: BookingListDeps) =>
   async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {

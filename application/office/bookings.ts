@@ -26,19 +26,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Everything that the office sees of a booking. */
 export type OfficeView = {
   readonly booking: Booking;
   readonly entry: CatalogueEntry;
-  /** E-mail of its account; null without one. */
   readonly account: string | null;
-  /** Null for a draft and a removed draft. */
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
-  /**
-   * Last free day and refund of a cancellation by the customer today; null if nothing can be
-   * cancelled.
-   */
+  /** Cancellation terms for today; null if nothing can be cancelled. */
   readonly cancelling: CancellingToday | null;
 };
 
@@ -49,7 +43,6 @@ export type OfficeViewDeps = {
   readonly clock: Clock;
 };
 
-/** The office's view of a booking. */
 export const officeView =
   (deps: OfficeViewDeps) =>
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
@@ -73,7 +66,6 @@ export const officeView =
     });
   };
 
-/** The office's view of the booking with a number. */
 export const showBooking =
   (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
@@ -81,7 +73,6 @@ export const showBooking =
     return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
   };
 
-/** Commands of the office on a booking. */
 export type OfficeCommand =
   | Cancel
   | ClearAge
@@ -92,7 +83,7 @@ export type OfficeCommand =
   | Note
   | RegisterPayment;
 
-/** Gives a command in the name of a clerk, who is recorded in the journal (R46). */
+/** The journal records the clerk's name (R46). */
 export const giveByOffice =
   (deps: GivingDeps) =>
   (

@@ -12,13 +12,10 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /**
-   * Closes the offer in every brand in somebody's name: nobody begins, orders or moves up any more.
-   */
+  /** Closes the offer in every brand: nobody begins, orders or moves up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
-/** Whom calling off concerns, and the total refund. */
 export type CallOffPlan = {
   readonly entry: CatalogueEntry;
   readonly confirmed: readonly string[];
@@ -27,11 +24,9 @@ export type CallOffPlan = {
   readonly refund: Money;
 };
 
-/** The result: bookings that ended, and those that could not, with the reason. */
 export type CallOffReport = {
   readonly entry: CatalogueEntry;
   readonly cancelled: readonly { readonly bookingId: string; readonly refund: Money }[];
-  /** Removed drafts. */
   readonly removed: readonly string[];
   readonly refused: readonly {
     readonly bookingId: string;
@@ -43,7 +38,6 @@ export type CallOffFailure =
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'bookingClosed'; readonly reason: 'over' };
 
-/** Bookings per read. */
 const BATCH = 100;
 const EVERYBODY = 1_000_000;
 
@@ -71,7 +65,6 @@ const paidOf = (booking: Booking): Money =>
     ? Math.max(0, ledgerOfBooking(booking).paid)
     : 0;
 
-/** Previews calling an offer off. */
 export const callOffPlan =
   (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
@@ -88,9 +81,8 @@ export const callOffPlan =
   };
 
 /**
- * Calls a trip off in somebody's name (R70). First it closes the offer in every brand. Then each
- * booking, waiting party and draft ends in a transaction of its own, with journal line, mail and
- * message. If it is interrupted, repeat it: finished bookings stay, the rest continues.
+ * Calls a trip off (R70): closes the offer in every brand, then ends each booking, waiting party
+ * and draft in its own transaction. After an interruption repeat it: the rest continues.
  */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>

@@ -4,16 +4,12 @@ import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 
-/** A participant's changed data; unnamed fields stay. */
 export type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
 
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/**
- * Changes a participant's data in the name of a clerk: also the contract's party, and until 3 days
- * before the start (R37). Recorded in the journal (R46).
- */
+/** Changes also the contract's party, until 3 days before the start (R37), with a journal line. */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

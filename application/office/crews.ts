@@ -19,7 +19,6 @@ export type CrewDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Crews of a trip by unit; empty units are left out. */
 export type CrewList = {
   readonly entry: CatalogueEntry;
   readonly units: readonly { readonly unit: Unit; readonly yachts: readonly YachtCrew[] }[];
@@ -41,7 +40,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Who sails on which yacht, with a proposed berth; one unit, or all if null. */
+/** Lists who sails on which yacht, with a proposed berth. `unitId` null: all units. */
 export const crewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -59,7 +58,6 @@ export const crewList =
     ).map((units) => ({ entry, units: units.filter(({ yachts }) => yachts.length > 0) }));
   };
 
-/** A booking with missing personal data. */
 export type LackingBooking = {
   readonly booking: Confirmed;
   readonly people: readonly {
@@ -76,7 +74,7 @@ export type Lacking = {
   readonly bookings: readonly LackingBooking[];
 };
 
-/** Missing personal data of a trip, by booking (R37). */
+/** Lists the missing personal data of a trip by booking (R37). */
 export const lackingData =
   (deps: CrewDeps) =>
   async (offerId: number): Promise<Result<Lacking, { readonly kind: 'unknownOffer' }>> => {

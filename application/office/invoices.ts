@@ -21,7 +21,6 @@ import type { Store } from '../ports/store.ts';
 export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
 type WritingDeps = GivingDeps & InvoicesDeps;
 
-/** An invoice with its KSeF number and the booking's other KSeF numbers. */
 export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
 
 const withMarks = async (
@@ -47,26 +46,20 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/**
- * Invoices of a range of days, both included, in order of issue, regardless of the account
- * that they belong to now (R38, R39).
- */
+/** Includes both days. Invoices belong to the list whatever account they have now (R38, R39). */
 export const listIssued =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/**
- * Why a KSeF number cannot belong to an invoice: another seller, a day before the invoice or in the
- * future, or used by another invoice.
- */
+/** The KSeF number names another seller, an impossible day, or belongs to another invoice. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
   | { readonly kind: 'ksefDay'; readonly day: Day }
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
-/** The invoice that a KSeF number would be assigned to, if nothing contradicts. */
+/** Returns the invoice that would get the number, if nothing contradicts. */
 export const invoiceForKsef =
   (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
@@ -86,10 +79,7 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/**
- * Stores an invoice's KSeF number in somebody's name. Its PDF and its corrections then name it
- * (R38.13).
- */
+/** The invoice's PDF and its corrections then name the number (R38.13). */
 export const nameKsef =
   (deps: WritingDeps) =>
   async (
@@ -110,14 +100,12 @@ export const nameKsef =
     );
   };
 
-/** The buyer of a booking's invoices before and after. Unnamed fields stay. */
 export type BuyerChange = {
   readonly before: Buyer;
   readonly after: Buyer;
   readonly issued: readonly Paper[];
 };
 
-/** A part of the new buyer that is none of its country (R38.16). */
 export type BuyerFieldFailure = {
   readonly kind: 'buyerField';
   readonly field: 'country' | 'zip' | 'nip';
@@ -125,7 +113,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Judges what is named, or was given under another country; old data that stays is not judged. */
+/** Judges new values and a new country; old data that stays is not judged. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
@@ -166,10 +154,7 @@ export const buyerChange =
     });
   };
 
-/**
- * Sets the correct buyer of a booking's invoices in somebody's name. Issued invoices are corrected,
- * later ones name the new buyer (R38.14).
- */
+/** Issued invoices are corrected, later ones name the new buyer (R38.14). */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>

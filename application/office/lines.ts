@@ -27,30 +27,26 @@ import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
-/** A task of the office: what it is, and the booking or voucher. */
 export type OfficeLine =
-  /** Ordered by transfer, without payment and without a statement of the last day (R32). */
+  /** A transfer order without payment and without a statement of its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** Nothing is registered in the last days before a departure; `endsAt`: time gives its places free then, null: only the office does (R32.2). */
+  /** Unpaid in the last days; time frees the places at `endsAt`, if null the office (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /**
-   * Only online payment is allowed and the shop has no provider: a clerk names another method
-   * (R30).
-   */
+  /** Only online payment is allowed and the shop has no provider: a clerk names a method (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** A second or third instalment is late, also after the trip (R32). */
+  /** An instalment is late, also after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /** Personal data is missing. Customers can add it until that day, then the office (R37). */
+  /** Customers can add personal data until that day, then only the office (R37). */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -58,25 +54,24 @@ export type OfficeLine =
       readonly from: Day;
       readonly until: Day;
     }
-  /** The customer asks to cancel (R48). */
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
-  /** A refund is not fully paid back, with its deadline (R48, R70). */
   | {
       readonly kind: 'refundDue';
       readonly bookingId: string;
       readonly left: Money;
       readonly until: Day;
     }
-  /** Money arrived after the customer's cancellation. The office decides what is kept (R31). */
+  /** Money after the customer's cancellation: the office decides what is kept (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The provider reported another sum or order. Nothing was registered (R31). */
+  /** The provider reported another sum or order; nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'
     >)
-  /** Open lines of bank statements (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** An open line may pay unpaid orders, and keeps them from being cancelled; `until` null: until the office answers (R32.4). */
+  /**
+   * An open line may pay these orders and keeps them; `until` null: until it is answered (R32.4).
+   */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -93,10 +88,7 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /**
-   * Somebody of 45 or more wants to sail (R33). Their places are kept until then; null if they are
-   * not kept.
-   */
+  /** Somebody of 45 or more wants to sail (R33); places are kept until then. */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -104,7 +96,6 @@ export type OfficeLine =
       readonly since: Day;
       readonly keptUntil: Instant | null;
     }
-  /** A mail was given up. */
   | {
       readonly kind: 'mailGivenUp';
       readonly mailId: string;
@@ -112,7 +103,6 @@ export type OfficeLine =
       readonly since: Day;
       readonly why: string;
     }
-  /** A customer's voucher waits for activation (R27). */
   | {
       readonly kind: 'voucherInactive';
       readonly code: string;
@@ -121,7 +111,7 @@ export type OfficeLine =
       readonly madeBy: string | null;
     };
 
-/** Travellers of a group's confirmed bookings, by group code (R21). */
+/** Counts travellers of confirmed bookings by group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
@@ -162,7 +152,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** An unpaid order whose usual time would end after the departure is a line from its due moment on (R32.2). */
+/** Listed from its due moment if its usual time ends after the departure (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -176,7 +166,6 @@ const unpaidBeforeStart = (
   return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
 };
 
-/** Lines about one confirmed booking (R32). */
 const ofConfirmed = (
   booking: Confirmed,
   { catalogue, settings }: Pick<LinesDeps, 'catalogue' | 'settings'>,
@@ -264,7 +253,6 @@ const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
   return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
 };
 
-/** The open lines that keep unpaid orders, each with all orders that it keeps. */
 const keptOrders = (
   confirmed: readonly Confirmed[],
   keepingLine: FindKeepingLine,
@@ -299,10 +287,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/**
- * Trips close to the customers' deadline for personal data, by start: as long before the deadline
- * as the deadline is before the start (R37).
- */
+/** Starts as long before the customers' deadline as that is before the departure (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -330,7 +315,7 @@ export type LinesDeps = VoucherListDeps & {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** All tasks of the office, derived from current bookings, drafts and vouchers. */
+/** Lists the office's tasks, derived from current bookings, drafts and vouchers. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts';
 
 export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
 
-/** Unsent mails; those given up come first. */
+/** Lists unsent mails; those given up come first. */
 export const unsentMails =
   ({ store }: UnsentDeps) =>
   (): Promise<readonly UnsentMail[]> =>
@@ -15,7 +15,7 @@ export type UnknownMail = { readonly kind: 'unknownMail' };
 
 export type NotGivenUp = { readonly kind: 'mailNotGivenUp' };
 
-/** Removes a given-up mail from the list, because its reader was informed otherwise. */
+/** Drops a given-up mail, because its reader was informed otherwise. */
 export const dropMail =
   ({ store }: UnsentDeps) =>
   async (id: string): Promise<Result<void, NotGivenUp>> =>

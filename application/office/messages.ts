@@ -12,10 +12,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { KeptFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
-/**
- * Recipients: the booker of one booking, a customer about their next trip, or everybody on a trip;
- * `bookers` limits it to bookers.
- */
+/** `bookers` limits the recipients of a trip to bookers. */
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
   | { readonly kind: 'customer'; readonly email: string }
@@ -36,10 +33,9 @@ export type RecipientDeps = {
   readonly clock: GivingDeps['clock'];
 };
 
-/** The booking that carries the letter, and the participants who get it. */
 export type Addressed = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Everybody with an e-mail, each once: as a booker if possible, else by their first booking. */
+/** Everybody gets one letter: as a booker if possible, else by their first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -67,7 +63,6 @@ const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
 
 const bookerOf = ({ id }: Booking): Addressed => ({ bookingId: id, to: [1] });
 
-/** The bookings that carry the letter, with its recipients. */
 export const recipients =
   ({ store, catalogue, clock }: RecipientDeps) =>
   async (to: Recipients): Promise<Result<readonly Addressed[], RecipientFailure>> => {
@@ -97,10 +92,7 @@ export const recipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/**
- * The office's letter; each line is a paragraph. `about`: it asks for missing data, at most once a
- * day.
- */
+/** Each line is a paragraph. `about` asks for missing data, at most once a day. */
 export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -117,9 +109,8 @@ export type MessageReport = {
 };
 
 /**
- * Sends a letter in somebody's name: a mail each, and a panel message for everybody with an
- * account. Each booking has its own transaction and journal line. Nobody sees another's address.
- * Files are stored once and readable only by recipients (R41).
+ * Sends each reader a mail, and a panel message if there is an account. Nobody sees another's
+ * address. Each booking has its own transaction. Only recipients can read the files (R41).
  */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>

@@ -1,7 +1,6 @@
 /** ł, the one Polish letter without a decomposition. */
 const L_WITH_STROKE = String.fromCodePoint(0x142);
 
-/** Folds a text for search: no case, no diacritics, single spaces. */
 const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,6 +12,6 @@ const foldText = (text: string): string =>
 
 type Called = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/** Returns true if the typed text is part of a person's e-mail or name, in either order. */
+/** Returns true if the text is part of the e-mail or of the name, in either order. */
 export const matchesName = ({ firstName, lastName, email }: Called, typed: string): boolean =>
   foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed));

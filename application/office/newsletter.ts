@@ -3,9 +3,7 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/**
- * A brand's newsletter list by address, including pending ones, which must not get any newsletter.
- */
+/** The list includes pending addresses, which must not get any newsletter. */
 export const newsletterList =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>

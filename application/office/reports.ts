@@ -26,7 +26,6 @@ export type ReportDeps = {
   readonly clock: Clock;
 };
 
-/** Range of days of a report, both included, and its brand; null means open. */
 export type ReportWanted = {
   readonly from: Day | null;
   readonly until: Day | null;
@@ -38,7 +37,6 @@ const isWithin = ({ from, until }: ReportWanted, day: Day): boolean =>
 
 type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
 
-/** Bookings of a brand with their offers. Bookings of unknown offers are left out. */
 const soldIn = async <S extends Booking['status']>(
   { store, catalogue }: ReportDeps,
   states: readonly S[],
@@ -60,7 +58,6 @@ export type TurnoverReport = {
 const byStart = (a: Offer, b: Offer): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id;
 
-/** Turnover of trips that begin within these days, by trip. */
 export const turnoverReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<TurnoverReport> => {
@@ -85,10 +82,7 @@ export type DuesReport = {
   readonly overdue: Money;
 };
 
-/**
- * Amounts due within these days, earliest first. Amounts without a day come last, and only if no
- * day is requested.
- */
+/** Sorts by day. Amounts without a day come last, and only if no day is requested. */
 export const duesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<DuesReport> => {
@@ -108,7 +102,6 @@ export const duesReport =
     };
   };
 
-/** Places of a unit: total, sold, held, waiting and free. */
 export type UnitPlaces = {
   readonly offer: Offer;
   readonly unit: Unit;
@@ -124,10 +117,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/**
- * Places per unit of trips that begin within these days (R5, R6). The same trip of several brands
- * counts once.
- */
+/** Places of trips that begin within these days (R5, R6); a trip of two brands counts once. */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<readonly UnitPlaces[]> => {
@@ -164,7 +154,6 @@ export const placesReport =
     });
   };
 
-/** Contributions to the guarantee funds by whole months of these days. */
 export const contributionsReport =
   (deps: ReportDeps) =>
   async (wanted: ReportWanted): Promise<Contributions> => {
@@ -189,13 +178,11 @@ export const contributionsReport =
 
 export type CodeCommission = {
   readonly code: AmbassadorCode;
-  /** Null if the ambassador's account is gone. */
   readonly email: string | null;
   readonly earned: Money;
   readonly unsettled: Money;
 };
 
-/** Earned and unsettled commission of ambassadors (R40). It does not depend on days. */
 export const commissionReport =
   (deps: ReportDeps) => async (): Promise<readonly CodeCommission[]> => {
     const codes = await deps.store.ambassadors.allCodes();

@@ -8,22 +8,17 @@ import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A waiting party as the office sees it. */
 export type SignUp = {
   readonly booking: Waiting;
-  /** Its turn: parties are tried in order of confirmation (R11). */
+  /** Waiting parties are tried in order of confirmation (R11). */
   readonly turn: number;
-  /** The whole party has places now, in all its units; each party alone (R7). */
+  /** The whole party fits into all its units; each party is judged alone (R7). */
   readonly fits: boolean;
 };
 
-/** The reserve list of one offer, in order. */
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /**
-   * False if the offer takes only the reserve list or nobody. The office then chooses whom it moves
-   * (R11).
-   */
+  /** False if the office moves parties: the offer takes only the reserve list, or nobody (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -46,7 +41,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
     parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
   );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
-    // It moved up or left between the two reads.
+    // The booking moved up or left between the two reads.
     if (booking?.status !== 'reserveList') return [];
     return [
       {
@@ -66,7 +61,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   };
 };
 
-/** Reserve lists of all offers that have one, or of the offer with a number in every brand. */
+/** Reads the reserve lists of all offers, or of one offer in every brand. */
 export const reserveLists =
   (deps: ReserveListDeps) =>
   async (

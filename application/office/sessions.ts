@@ -5,11 +5,7 @@ import type { Store } from '../ports/store.ts';
 
 export type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/**
- * Ends every session of the customer with this e-mail, for example because somebody else is in the
- * account (V7.4.5). A login in progress either finishes before and is ended too, or starts
- * afterwards.
- */
+/** Ends an intruder's session, for example (V7.4.5). A login in progress ends too. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {

@@ -10,21 +10,15 @@ import { readKeepingLines } from '../statements/keeping-lines.ts';
 
 type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
 
-/** An unpaid order, and the open statement line that may be its payment. */
 type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 
-/**
- * The result for a statement: cancelled orders, and those that could not be cancelled, with the
- * reason.
- */
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Orders that stand because an open line may be their payment (R32.4). */
+  /** Orders kept because an open line may be their payment (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders that stay because their account's statements are not complete. */
+  /** Orders kept because their account's statements are not complete. */
   readonly toOtherAccounts: readonly string[];
-  /** Orders that stay because an online payment is pending at the provider (R31). */
   readonly perhapsPaidOnline: readonly string[];
 };
 
@@ -41,13 +35,10 @@ const awaitsProvider = async (
 };
 
 /**
- * A clerk confirms that statements are imported up to and including a day. Transfer orders without
- * any payment by then are cancelled in the clerk's name (R32). Statement payments are registered
- * before. A future day is refused. An order stays:
- *
- * - if its payment may be among the open lines,
- * - if its online payment is pending,
- * - if it was to be paid to another account than `accounts` (null: all accounts are complete).
+ * A clerk confirms that statements are imported up to a past day. Transfer orders without any
+ * payment by then are cancelled (R32).
+ * An order stays if its payment may be among the open lines or is pending online, or if it goes to
+ * another account than `accounts` (null: all accounts are complete).
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>

@@ -11,22 +11,19 @@ import type { Ids } from '../ports/ids.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A voucher as the office sees it. */
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** The customer who created it; null for the office's own and after the account was deleted. */
+  /** Null for the office's own vouchers and after the account was deleted. */
   readonly madeBy: string | null;
 };
 
-/** Data of a new voucher; its code is drawn. */
 export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & {
   readonly value: Money;
 };
 
 export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
 
-/** Creates a voucher in the name of a clerk, active at once (R27). */
 export const createVoucher =
   (deps: ChangeCodeDeps & { readonly ids: Ids }) =>
   async (
@@ -44,16 +41,12 @@ export const createVoucher =
     });
   };
 
-/** Activates a customer's voucher (R27). */
 export const activateVoucher =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/**
- * Subtracts from a gift voucher what was redeemed outside the shop; everything left without an
- * amount (R26).
- */
+/** Subtracts what was redeemed outside the shop; without an amount everything left (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (
@@ -69,7 +62,6 @@ export type VoucherListDeps = {
   readonly clock: Clock;
 };
 
-/** All vouchers, newest first, with the e-mail of the customer who created each. */
 export const listVouchers =
   (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {
     const vouchers = await deps.store.vouchers.all();

@@ -3,18 +3,17 @@ import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/bookin
 import { owns, type Visitor } from '../booking/caller.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A placed booking: the subject of the panel. */
 export type Trip = Confirmed | Waiting | Cancelled;
 
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** The caller's role: the owner of the whole booking, or a traveller with their own part. */
+/** The owner of the whole booking, or a traveller with their own part. */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** The caller's role in a booking; null if it is none of theirs (R45). */
+/** Returns null if the booking is none of the caller's (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
@@ -28,7 +27,6 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
 /** The booking is missing or foreign, or only its owner may decide (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
-/** Reads a booking of the caller. */
 export const ownBooking =
   ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {

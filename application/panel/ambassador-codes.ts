@@ -18,17 +18,14 @@ type ReadCodesDeps = { readonly store: Pick<Store, 'ambassadors'> };
 
 export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & { readonly ids: Ids };
 
-/** A code as its ambassador sees it (R40). */
 export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
-  /** Rebates that the code gave to its users, in grosze. */
   readonly given: Money;
-  /** First names of its users, nothing else (R45). */
+  /** Ambassadors see only the first names of their code's users (R45). */
   readonly users: readonly string[];
-  /** All commission became vouchers. */
   readonly settled: boolean;
-  /** A voucher can be made: somebody used the code and commission is left. */
+  /** Somebody used the code and commission is left. */
   readonly earnsVoucher: boolean;
 };
 
@@ -66,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** An ambassador's codes by name; refused for everybody else. */
+/** Sorts codes by name. Refuses accounts that are no ambassador's. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -76,10 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/**
- * Creates a code with the brand's default figures: 4 to 20 characters A–Z, 0–9 and -, unique
- * without case (R40).
- */
+/** Uses the brand's default figures. Names have 4 to 20 characters A–Z, 0–9 and - (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
@@ -102,10 +96,7 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/**
- * Creates a gift voucher from commission, active at once, of any value up to the unsettled amount
- * (R40).
- */
+/** The voucher is active at once and worth up to the unsettled commission (R40). */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

@@ -16,10 +16,9 @@ import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
 
-/** A booking that its owner may change now. */
 export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
-/** The caller's own booking if it can still be changed; otherwise `changesClosed` (R37). */
+/** Returns the caller's own booking if it can still be changed; else `changesClosed` (R37). */
 export const openChangeForm =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
@@ -35,10 +34,7 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/**
- * A problem of a change. Gender and country are checked only here, because a new booking accepts
- * every existing one.
- */
+/** Gender and country are checked only here: a new booking accepts every existing one. */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -48,10 +44,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/**
- * The result of a change; `booking` is its current state. A preview returns the state `after` and
- * stores nothing.
- */
+/** `booking` is the current state. A preview returns the state `after` and stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -67,7 +60,6 @@ export type ChangeMaker = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
 
-/** `expectedPrice`: the price of the preview in grosze; null skips the check (R17). */
 export type ChangeTerms = {
   readonly expectedVersion: number | null;
   readonly expectedPrice: Money | null;
@@ -77,9 +69,8 @@ export type ChangeTerms = {
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
 /**
- * Changes a confirmed booking, as a whole or not at all (R37). The command is made from the version
- * that was read and accepted only on that version, so that nothing saved meanwhile is overwritten
- * (R58). Unknown things are refused; incomplete or unavailable answers are `invalid`.
+ * Changes a confirmed booking, all or nothing (R37), only on the version that was read (R58).
+ * Unknown things are refused; incomplete or unavailable answers are `invalid`.
  */
 export const changeBooking =
   (deps: BookingChangeDeps) =>

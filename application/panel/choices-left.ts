@@ -7,15 +7,13 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type BookingChangeFailure, type ChangeForm, openChangeForm } from './change-booking.ts';
 import type { TripDeps } from './trip-view.ts';
 
-/** What can be chosen for a booking now. */
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** By unit number. The booking's own places count as free. */
+  /** Openness by unit id. The booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 
-/** Free places of all units of a booking's offer, its own places included. */
 export const choicesLeft =
   ({ store, clock }: Pick<TripDeps, 'store' | 'clock'>) =>
   async ({ booking, entry }: ChangeForm): Promise<ChoicesLeft> => {
@@ -34,7 +32,6 @@ export const choicesLeft =
     };
   };
 
-/** The same for the caller's own booking, if it can still be changed (R37). */
 export const readChoicesLeft =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, BookingChangeFailure>> => {

@@ -4,16 +4,12 @@ import type { Store } from '../ports/store.ts';
 
 export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
 
-/** A customer's messages, newest first. */
 export const listMessages = (
   { store }: MessageDeps,
   accountId: string,
 ): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
 
-/**
- * Marks a message as read when its owner opens it. Returns false if they have no such message (R41,
- * R45).
- */
+/** Marks a message when its owner opens it. Returns false if it is not theirs (R41, R45). */
 export const markMessageRead = (
   { store, clock }: MessageDeps,
   accountId: string,

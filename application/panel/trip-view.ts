@@ -35,25 +35,20 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Sellers, because some make advance invoices (R38). */
+  /** Only some sellers make advance invoices (R38). */
   readonly sellers?: Sellers;
 };
 
-/** A trip's group as its owner sees it (R21). */
 export type TripGroup = {
   readonly code: string;
-  /** Travellers that count for the rebate. */
   readonly travellers: number;
-  /** First names of the bookers, nothing else (R45). */
+  /** Members see only the bookers' first names (R45). */
   readonly bookers: readonly string[];
-  /** Last day on which joining counts. */
   readonly validUntil: Day;
   readonly valid: boolean;
-  /** Rebate per participant of this booking, in grosze. */
   readonly rebate: Money;
 };
 
-/** Everything that the panel shows of a trip. The screen computes nothing. */
 export type TripView = {
   readonly trip: Trip;
   readonly role: TripRole;
@@ -63,31 +58,25 @@ export type TripView = {
   readonly status: ShownStatus;
   readonly historical: boolean;
   readonly list: TripListKind;
-  /** Days until the start in Warsaw; null if nothing is counted down. */
+  /** Counted in Warsaw days; null if nothing is counted down. */
   readonly daysToStart: number | null;
-  /** The caller's possible actions; none for a traveller who did not book (R45). */
+  /** Nothing is offered to a traveller who did not book (R45). */
   readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
-  /** 0 on the reserve list and after cancellation. */
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /**
-   * Last free day of cancellation (null: the terms apply) and today's refund; null if nothing can
-   * be cancelled (R48).
-   */
+  /** Last free day (null: the terms apply) and today's refund (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
-  /** The shop has a payment provider. */
   readonly onlineOffered: boolean;
-  /** What can be paid online now; null if nothing is left or the shop has no provider (R30). */
+  /** What can be paid online now; null if nothing is left or without a provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** What remains now on each gift voucher that paid, by code; the owner's alone (R26.6). */
+  /** What remains on each gift voucher that paid, by code; only for the owner (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
-  /** The booking's papers; only for its owner. */
   readonly papers: readonly PaperHead[];
 };
 
@@ -125,7 +114,6 @@ const giftRemainsOf = async (
   return new Map(vouchers.map(({ code, value }) => [code, value]));
 };
 
-/** Only some sellers make advance invoices (R38). */
 const offeredBy = (
   { sellers }: TripDeps,
   { siteId }: Trip,
@@ -135,7 +123,7 @@ const offeredBy = (
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
 
-/** What the panel shows of a trip to somebody who may see it. Null if its offer is gone. */
+/** Returns null if the offer is gone. */
 export const tripView =
   (deps: TripDeps) =>
   async (trip: Trip, role: TripRole): Promise<TripView | null> => {

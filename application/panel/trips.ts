@@ -2,13 +2,9 @@ import type { Caller } from '../booking/caller.ts';
 import { isTrip, roleOf } from './access.ts';
 import { type TripDeps, type TripView, tripView } from './trip-view.ts';
 
-/** A logged-in customer. */
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/**
- * Upcoming trips, next first, and past trips, latest first. Cancelled ones are in either list by
- * their days.
- */
+/** Current trips are sorted next first, past ones latest first. Cancelled ones go by their days. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -21,7 +17,7 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/** A customer's trips in both brands: booked by them, or travelled under their e-mail (R45). */
+/** Lists trips of both brands: booked by the customer, or travelled under their e-mail (R45). */
 export const tripsOf =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

@@ -12,13 +12,11 @@ type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 
 export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
-/** A customer's vouchers, including those from commission, newest first. */
 export const listOwnVouchers = (
   { store }: ReadVouchersDeps,
   accountId: string,
 ): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
 
-/** Reads the voucher that was just created. */
 const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
   if (voucher === undefined) throw new Error('A voucher that was just made is not there');
@@ -27,10 +25,7 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/**
- * Creates an inactive gift voucher for all brands; the office activates it. 50 to 20 000 PLN in
- * whole złoty (R27).
- */
+/** The voucher is inactive until the office activates it: 50 to 20 000 PLN in whole złoty (R27). */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (

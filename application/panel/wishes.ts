@@ -4,10 +4,9 @@ import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
-/** A request about a whole booking: ask the office to cancel, or leave the reserve list (R48). */
 export type OwnerRequest = RequestCancel | LeaveReserveList;
 
-/** Gives the owner's request and returns the trip afterwards. */
+/** Gives the owner's request (R48) and returns the trip afterwards. */
 export const giveOwnerRequest =
   (deps: GivingDeps) =>
   async (

@@ -20,7 +20,6 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Joins equal lines and counts them. */
 export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = linesOf(rows).map(({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
     line: { kind, name, option, currency, onSpot, boardedAt },
@@ -47,10 +46,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/**
- * Transfer data for what is due; null if nothing is due, if the office must name the method, or if
- * only online payment is left (R28–R30).
- */
+/** Null if nothing is due, no method is named yet, or only online payment is left (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -83,9 +79,7 @@ const partiesOf = (
   };
 };
 
-/**
- * When lines without a day are due; if the method is pending, how many hours there will be (R30).
- */
+/** When lines without a day are due; if the method is pending, the hours there will be (R30). */
 const firstPart = ({
   booking,
   settings,
@@ -94,7 +88,6 @@ const firstPart = ({
   return firstDue === null ? { firstDue, firstHours: settings.firstPaymentHours } : { firstDue };
 };
 
-/** The contract of a booking as it is now. */
 export const contractContent = (source: PaperSource): ContractContent => {
   const { booking, entry, settings, form } = source;
   const freeUntil = freeCancellationUntil(entry.offer, booking.quote.minute, settings);
@@ -143,7 +136,7 @@ const termsOf = (
   };
 };
 
-/** The terms of the contract or its last annex; null if erased (R39) or another kind of paper. */
+/** Terms of the contract or its last annex; null if erased (R39) or another kind of paper. */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
@@ -161,11 +154,10 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
   return lines === undefined ? agreed : { ...agreed, lines };
 };
 
-/** The party named in the contract or its last annex. */
 const bookerIn = ({ content }: Paper): string | null =>
   content !== null && 'booker' in content ? content.booker.name : null;
 
-/** Terms as a canonical text, independent of field order. */
+/** Terms as canonical text, independent of field order. */
 const textOf = ({
   rows,
   rebates,
@@ -193,7 +185,6 @@ const textOf = ({
 
 const sameTerms = (a: ContractTerms, b: ContractTerms): boolean => textOf(a) === textOf(b);
 
-/** The annex that a contract needs now; null without a contract or if nothing differs (R38). */
 export const annexDue = (source: PaperSource): AnnexContent | null => {
   const { booking, made } = source;
   const contract = made.find(({ kind }) => kind === 'contract');

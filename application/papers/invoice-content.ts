@@ -18,7 +18,7 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** What an invoice adds to the books; null for other papers and emptied ones. */
+/** Returns what an invoice adds to the books; null for other papers and emptied ones. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
@@ -29,7 +29,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-/** Invoices that count, in order of making, without those corrected to nothing. */
+/** Invoices in order of making, without those corrected to nothing. */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) =>
@@ -51,10 +51,7 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/**
- * The buyer that the office set, else the account's invoice data, completed by the booker's data
- * (R38).
- */
+/** The office's buyer, else the account's, completed by the booker's data (R38). */
 const buyerOf = ({
   booking,
   account,
@@ -77,7 +74,6 @@ const billedContent = (source: PaperSource<Confirmed | Cancelled>) => ({
   trip: tripOf(source),
 });
 
-/** The invoice that may be issued now; null if none. */
 export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   const { booking, made } = source;
   const before = issuedInvoices(made);
@@ -96,7 +92,6 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   };
 };
 
-/** The advance invoice that may be issued now; null if none or if the seller makes none. */
 export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   const { booking, made, seller, at } = source;
   const amount = seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(made)) : null;
@@ -111,10 +106,7 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/**
- * The buyer of the corrected invoices. A correction names the same buyer, whatever the account says
- * now.
- */
+/** A correction names the same buyer, whatever the account says now. */
 const billedTo = (
   made: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -124,15 +116,11 @@ const billedTo = (
     : { buyer: content.buyer, buyerOfAccount: content.buyerOfAccount };
 };
 
-/** The buyer that a booking's invoices name or would name now. */
 export const buyerNow = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/**
- * The correction that the invoices need now; null if amount and buyer are right. A wrong tax number
- * is corrected to nothing; `reissued` replaces it.
- */
+/** Null if nothing is wrong. A wrong tax number is corrected to nothing; `reissued` replaces it. */
 export const correctionOf = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -162,9 +150,8 @@ export const correctionOf = (
 };
 
 /**
- * The invoice that replaces one corrected to nothing, for the right buyer and the current amount:
- * an invoice if one stood, else an advance invoice. `made` are the papers before the correction.
- * Null if nothing is to be invoiced.
+ * Replaces an invoice corrected to nothing: an invoice if one stood, else an advance invoice.
+ * `made` are the papers before the correction. Null if nothing is to be invoiced.
  */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,

@@ -33,44 +33,35 @@ export type PaperDeps = {
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
   /**
-   * Absent if no site content is available. A contract then has the form that its order was shown,
-   * or none.
+   * Absent without site content: a contract then has the form that its order was shown, or none.
    */
   readonly documents?: ShopDocuments;
 };
 
-/** Lifetime of a link to a paper (R38). */
 const LINK_LIFE = 10 * MINUTE;
 
-/**
- * `loginNeeded`: the paper contains account data, which the booking browser sees only after login
- * (R35).
- */
+/** `loginNeeded`: account data, which the booking browser sees only after login (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
   | { readonly kind: 'loginNeeded' };
 
-/** Kinds that a customer can request. The shop makes annexes and corrections when they are due. */
+/** The shop makes annexes and corrections when they are due. */
 export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** The lock of a number series, so that no number is used twice or skipped. */
+/** Locks a number series, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
 });
 
-/** The Warsaw year whose numbers papers of a moment have. */
+/** Papers are numbered by Warsaw year. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
-/** Returns true if a paper contains nothing that the caller may not see. */
 export const canSee = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/**
- * The standard information form of a booking's contract: the one shown before the order, else
- * today's (R38).
- */
+/** Returns the information form shown before the order, else today's (R38). */
 export const formOf = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -91,7 +82,7 @@ export const formOf = async (
   };
 };
 
-/** Everything that a booking's papers are made from; null if its offer or seller is gone. */
+/** Returns null if the offer or seller is gone. */
 export const sourceOf = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
@@ -116,9 +107,7 @@ export const sourceOf = async <B extends Booking>(
   };
 };
 
-/**
- * Assigns the next number of the series and stores the paper. The caller holds the series' lock.
- */
+/** Assigns the next number of the series. The caller holds the series' lock. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -141,10 +130,7 @@ const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent 
   invoice: invoiceContent,
 };
 
-/**
- * The existing paper for a repeated request; for invoices the last one, which replaces the earlier
- * ones.
- */
+/** A repeated request gets the existing paper; for invoices the last one. */
 const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
   // There can be several advance invoices: each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
@@ -157,10 +143,7 @@ type Making = {
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
-/**
- * Returns the existing paper or makes it now, number and content together. Null if none can exist
- * yet.
- */
+/** Returns the existing paper or makes it; null if none can exist yet. */
 const paperOf = (
   deps: PaperDeps,
   { caller, bookingId, kind, expectedVersion }: Making,
@@ -186,7 +169,6 @@ const paperOf = (
   });
 };
 
-/** Creates a link to a paper and prints its file if needed. */
 const linkTo =
   (deps: PaperDeps) =>
   async (
@@ -218,9 +200,9 @@ const linkTo =
   };
 
 /**
- * A link to a paper of the caller's own booking, for ten minutes; null if none can exist yet (R38).
- * The first call makes the paper from the version that the caller saw, if named (R58). After a
- * crash between number and file the next call prints the same content.
+ * Returns a link for ten minutes; null if no paper can exist yet (R38). The first call makes the
+ * paper from the version that the caller saw (R58). After a crash the next call prints the same
+ * content.
  */
 export const makePaper =
   (deps: PaperDeps) =>
@@ -239,7 +221,6 @@ export const makePaper =
       return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 
-/** A link to an existing paper of any kind; null if there is none. */
 export const linkToPaper =
   (deps: PaperDeps) =>
   async (

@@ -13,7 +13,6 @@ export type OpenFailure =
 
 const LINK_ENDED: OpenFailure = { kind: 'linkEnded' };
 
-/** The file behind a link, for the booking's owner only and until the link expires (R38, R45). */
 export const openPaper =
   (deps: PaperDeps) =>
   async (caller: Caller, token: string): Promise<Result<PaperFile, OpenFailure>> =>

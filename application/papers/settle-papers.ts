@@ -6,10 +6,8 @@ import { correctionOf, reissueContent } from './invoice-content.ts';
 import { addPaper, formOf, type PaperDeps, paperLock, paperYear, sourceOf } from './make-paper.ts';
 import type { PaperSource } from './source.ts';
 
-/** Bookings per batch. */
 const BATCH = 50;
 
-/** Makes the due papers of a booking and returns their number. */
 const settle = async (
   deps: PaperDeps,
   transaction: Transaction,
@@ -40,11 +38,7 @@ const settle = async (
   return made;
 };
 
-/**
- * Makes the papers that need no request: the contract after an order, the annex after a change,
- * corrections of invoices, and their replacements (R38). Idempotent: a second run finds nothing
- * due. Returns the number of papers.
- */
+/** Makes contract, annex, corrections and their replacements without request (R38). Idempotent. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
@@ -64,10 +58,7 @@ export const settlePapers =
     return made.unwrapOr(0);
   };
 
-/**
- * Handles every booking with possibly due papers. Returns the number of papers. Throws the failure
- * of one only after all others were handled.
- */
+/** Throws the failure of one booking only after all others were handled. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];

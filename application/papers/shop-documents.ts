@@ -13,13 +13,9 @@ export type ShopDocumentDeps = {
   readonly ids: Pick<Ids, 'hashOf'>;
 };
 
-/** The page of the standard information form (R38). */
 export const INFORMATION_FORM = 'informationForm';
 
-/**
- * Pages that an order accepts or must have been given: the form, terms of trip and site, privacy,
- * insurance (R38, W-054).
- */
+/** Pages that an order accepts or must have been given (R38, W-054). */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',
@@ -38,9 +34,8 @@ const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocumen
 });
 
 /**
- * The shown documents. An id is the hash of all words, figures included. A changed word without a
- * new version is therefore another document, and what an order accepted can always be reproduced
- * (R38).
+ * Ids are hashes of all words, figures included: a changed word without a new version is another
+ * document, and what an order accepted can be reproduced (R38).
  */
 export const shopDocuments = ({
   store,

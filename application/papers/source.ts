@@ -5,22 +5,17 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Paper, PaperForm, PaperTrip, Seller } from '../ports/papers.ts';
 
-/** What a paper is made from. */
 export type PaperSource<B extends Confirmed | Cancelled = Confirmed> = {
   readonly booking: B;
   readonly entry: CatalogueEntry;
   readonly settings: BrandSettings;
   readonly seller: Seller;
-  /** The booker's account; null without one. */
   readonly account: Account | null;
-  /** The standard information form that was given; null without one. */
   readonly form: PaperForm | null;
-  /** The booking's existing papers. */
   readonly made: readonly Paper[];
   readonly at: Instant;
 };
 
-/** The trip as every paper names it. */
 export const tripOf = ({
   booking,
   entry,

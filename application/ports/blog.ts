@@ -1,19 +1,16 @@
 import type { Result } from 'neverthrow';
 import type { Day } from '../../domain/calendar.ts';
 
-/** A picture of a post at an address of the shop. */
 export type PostPicture = { readonly url: string; readonly alt: string };
 
-/** A post in lists. */
 export type PostCard = {
   readonly slug: string;
   readonly title: string;
   readonly date: Day;
-  /** Plain text. */
   readonly excerpt: string;
-  /** Null if the post has none: lists show the shop's mark. */
+  /** Without a picture, lists show the shop's mark. */
   readonly picture: PostPicture | null;
-  /** Minutes of reading, at least 1; null if only the whole post would tell. */
+  /** Reading time in minutes, at least 1; null if only the whole post would tell. */
   readonly minutes: number | null;
 };
 
@@ -24,7 +21,7 @@ export type PostAuthor = {
   readonly about: string;
 };
 
-/** Offers that fit a post: one of its countries, preferably of its regions and types. */
+/** Offers must be of one of the countries, preferably of the regions and types. */
 export type PostOffers = {
   readonly title: string;
   readonly countries: readonly number[];
@@ -32,13 +29,11 @@ export type PostOffers = {
   readonly types: readonly number[];
 };
 
-/** A post on its own page. */
 export type Post = PostCard & {
   /** Sanitised HTML; its pictures are served by the shop (R41). */
   readonly content: string;
-  /** Headings with anchors, in order. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** The picture for wide screens and for phones, if it exists in both shapes. */
+  /** `wide` and `small` exist only if the picture has both shapes. */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
@@ -50,25 +45,22 @@ export type Post = PostCard & {
 export type PostListPage = {
   readonly posts: readonly PostCard[];
   readonly hasNextPage: boolean;
-  /** Cursor of the next page; null if this one is empty. */
   readonly endCursor: string | null;
 };
 
-/** Maximum number of posts per page (contract). */
 export const MOST_POSTS = 20;
 
-/** The source of posts. `away`: the blog does not answer and there is no cached response. */
+/** `away`: the blog does not answer and there is no cached response. */
 export type Blog = {
   /**
-   * Posts by date, the newest first, after a cursor of an earlier page. `badCursor`: it is none of this blog's. `visitor` is the network
-   * address that asks (R65.4), because a blog elsewhere answers so many questions of one at once; undefined for the shop's own questions.
+   * Newest first. `badCursor`: not a cursor of this blog. `visitor`: the caller's network address,
+   * because an outside blog limits requests (R65.4); undefined for the shop's own requests.
    */
   page(
     first: number,
     after: string | null,
     visitor?: string,
   ): Promise<Result<PostListPage, 'away' | 'badCursor'>>;
-  /** Null if there is no such post. */
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 

@@ -12,7 +12,6 @@ export type YachtClassText = {
   readonly hidden: boolean;
 };
 
-/** Texts and pictures of a unit. */
 export type UnitContent = {
   readonly unitId: number;
   readonly stars: '***' | '***+' | '****' | '****+' | '*****';
@@ -21,7 +20,7 @@ export type UnitContent = {
   readonly images: readonly Image[];
 };
 
-/** Texts and pictures of an offer. Nothing here decides a price or a place. */
+/** Texts and pictures decide no price and no place. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
@@ -45,9 +44,8 @@ export type OfferContent = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
-  /** Pictures of the trip. */
   readonly pictures: readonly Image[];
-  /** Headings and subheadings of the page's parts. Empty ones use the screen's own. */
+  /** Headings of the page's parts; empty ones use the screen's own. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -69,11 +67,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** The office's blocks of HTML. The third may be the address of an external event. */
+  /** The office's HTML. The third may be the address of an external event. */
   readonly html: readonly [string, string, string];
-  /** A silent film and its poster; null without one. */
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Tourist tax paid in port: whole euros per person and started week; null without one. */
+  /** Paid in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];
@@ -108,14 +105,10 @@ export type CatalogueEntry = {
   readonly offer: Offer;
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
-  /** The promotion that struck the earlier price; null without one. */
   readonly promotion: string | null;
 };
 
-/**
- * The current offers, replaced as a whole when the office edits them. Every brand sells the shop's
- * own (R4).
- */
+/** Replaced as a whole when the office edits offers. Every brand sells the shop's own (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

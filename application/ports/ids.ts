@@ -1,11 +1,10 @@
-/** New ids; the only source of randomness. */
+/** The only source of randomness (R2). */
 export type Ids = {
   /** Seven random characters and a check character, without 0/O, 1/I/L (R45). */
   bookingId(): string;
   /** An opaque id that nobody types: accounts, visitors, mails. */
   rowId(): string;
-  /** 256 random bits, URL-safe; stored as a hash only (R43). */
+  /** A token has 256 random bits, URL-safe; only its hash is stored (R43). */
   token(): string;
-  /** The hash under which a token is stored. */
   hashOf(token: string): string;
 };

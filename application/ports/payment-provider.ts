@@ -2,53 +2,41 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** The payer: only what the provider must know. */
+/** Only what the provider must know. */
 export type Payer = {
-  /** The caller's network address. */
   readonly address: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** '' if the booking has none. */
+  /** '' if the booking has no phone. */
   readonly phone: string;
 };
 
-/** An order for the provider; amount and commission are charged. */
 export type PaymentOrder = Payable & {
-  /** The shop's own number of the attempt, which notifications name; never reused. */
+  /** The shop's number of the attempt, which notifications name; never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
-  /** The booking whose page the browser returns to. */
   readonly bookingId: string;
   readonly payer: Payer;
 };
 
-/** The provider's answer: its number, and where the payer pays. */
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/**
- * How far a notification is trusted: `proof` counts, a `hint` makes the shop query the provider
- * (R31).
- */
+/** `proof` counts, a `hint` makes the shop query the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
-/**
- * The provider's word on a payment, decoded and verified at the edge. It may come repeatedly and in
- * any order.
- */
+/** A verified notification. It may come repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number of the payment; null if the provider does not name it: its order number finds the payment then. */
+  /** The shop's number; if null, `orderId` finds the payment. */
   readonly paymentId: string | null;
-  /** The provider's number of its order. */
   readonly orderId: string;
   /** `pending`: the payer has not decided, or the money is on its way. */
   readonly outcome: 'pending' | 'completed' | 'rejected';
-  /** The charged amount in grosze; null in another currency. */
   readonly charged: Money | null;
 };
 
-/** A refund of an order or a part of it. The same number is refunded once. */
+/** The provider refunds the same number only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -59,40 +47,31 @@ export type Refund = {
 /** `rejected`: the provider refuses. `pending` becomes one of the others later. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
-/** The provider's answer about a refund. */
 export type RefundTold = {
   readonly standing: RefundStanding;
-  /** The provider's number of the refund. */
   readonly number: string;
 };
 
-/** The provider's notification of a refund, verified at the edge; repeatedly and in any order. */
+/** A verified notification of a refund. It may come repeatedly and in any order. */
 export type RefundNotice = RefundTold & {
-  /** The provider's number of the paid order. */
   readonly orderId: string;
-  /** The shop's number of that payment; null if missing. */
   readonly paymentId: string | null;
-  /**
-   * The shop's number of the refund; null if missing, and for a refund that the shop never ordered.
-   */
+  /** Null if missing, and for a refund that the shop never ordered. */
   readonly refundId: string | null;
-  /** In grosze; null in another currency. */
   readonly amount: Money | null;
 };
 
 /** `away`: the result of the call is unknown. `refused`: the provider understood and refuses. */
 export type ProviderFailure = 'away' | 'refused';
 
-/** A payment provider. Called while no lock is held. */
+/** Called while no lock is held. */
 export type PaymentProvider = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** Cancels an order so that nobody can pay it (R68); `refused` for example if it was paid. */
+  /** Ends an order, so that nobody can pay it (R68); `refused` for example if it was paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
-  /** Queries an order's state at the provider. */
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund, or returns its state if it was requested before. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
-/** Absent if the shop takes no online payments. */
 export type MayTakePayments = { readonly provider?: PaymentProvider };

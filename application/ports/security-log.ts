@@ -1,4 +1,4 @@
-/** Security events by stable names (docs/security-events.md). */
+/** Event names are stable (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Values that the log contains only as keyed hashes. */
+/** The log contains these values only as keyed hashes. */
 export type Disguised = {
   readonly address?: string;
   readonly email?: string;
@@ -32,16 +32,13 @@ export type Disguised = {
 export type SecurityEvent = {
   readonly name: SecurityEventName;
   readonly outcome: 'done' | 'refused';
-  /** The refusal's code; null if the call succeeded. */
   readonly reason: string | null;
   /** The route of the contract, or the command of the office. */
   readonly call: string;
-  /** The request number, as in the response; null outside of HTTP. */
   readonly request: string | null;
-  /** The acting account; null without login. */
   readonly account: string | null;
   readonly who: Disguised;
 };
 
-/** Records security events. Never throws and is not awaited. */
+/** Logging never throws and is not awaited. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

@@ -1,62 +1,48 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/**
- * A browser's session. The cookie's token is stored as a hash (R44). The visitor stays the same
- * when login changes the token.
- */
+/** Only the token's hash is stored (R44). `visitorId` stays when login changes the token. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The user agent, so that the owner recognises it; '' without login. */
+  /** The user agent, so that the owner recognises the session; '' without login. */
   readonly agent: string;
 };
 
-/** A session with its logged-in account; null without login or if the account is gone. */
+/** `account` is null without login or if it is gone. */
 export type KnownSession = { readonly session: Session; readonly account: Account | null };
 
 export type Sessions = {
   create(session: Session): Promise<void>;
   byHash(hash: string): Promise<KnownSession | null>;
-  /** Sessions of an account, most recently used first. */
   ofAccount(accountId: string): Promise<readonly Session[]>;
   touch(hash: string, at: Instant): Promise<void>;
   end(hash: string): Promise<void>;
-  /** Ends all sessions of an account, except the named one. */
   endAllOf(accountId: string, except: string | null): Promise<void>;
 };
 
-/** Number of events of a key, with the first and last moment; null if there are none. */
 export type CountedEvents = {
   readonly events: number;
   readonly oldest: Instant | null;
   readonly newest: Instant | null;
 };
 
-/** Events counted by key within a window, shared by all processes (R42). */
 export type RateLimits = {
-  /** Events of a key since a moment. */
   count(key: string, since: Instant): Promise<CountedEvents>;
   add(key: string, at: Instant): Promise<void>;
-  /** Removes the event of a key at a moment, if there is one. */
   remove(key: string, at: Instant): Promise<void>;
-  /** Removes every event of a key. */
   clear(key: string): Promise<void>;
 };
 
-/**
- * A call with an idempotency key. A claim that was not settled by `runsUntil` is free again. A
- * response is replayed until `keptUntil`.
- */
+/** An unsettled claim is free again at `runsUntil`; a response is replayed until `keptUntil`. */
 export type KeyedCall = {
-  /** The caller and the call: the browser's visitor id, a space, the path. */
+  /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
-  /** The id of this attempt; a repeat has another. */
   readonly attempt: string;
   readonly at: Instant;
   readonly runsUntil: Instant;
@@ -66,29 +52,20 @@ export type KeyedCall = {
 export type KeptAnswer = { readonly status: number; readonly body: string };
 
 /**
- * A first call that did its work but whose response was not stored: its process died or lost the
- * store. `done` identifies the subject of its first journal line: a booking's number, a voucher's
- * or ambassador's code, an account's id. `mayAnswer`: the first call may still respond.
+ * A first call did its work, but its response was not stored. `done` is the subject of its first
+ * journal line. `mayAnswer`: the call may still respond.
  */
 export type Unanswered = { readonly done: string; readonly mayAnswer: boolean };
 
-/** One attempt of a keyed call. */
 export type KeyedTry = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
-/** Responses of keyed calls (contract: Idempotency-Key). */
 export type IdempotentAnswers = {
-  /**
-   * Claims a key. 'first': run and settle; 'running': the first is in progress; a response: the
-   * first one's; 'otherBody': the key was used with another body.
-   */
+  /** 'running': the first call is in progress. 'otherBody': the key had another body. */
   claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer | Unanswered>;
-  /** Runs the work of a first call. Its journal line marks the key in the same transaction. */
+  /** The journal line marks the key in the same transaction. */
   during<T>(call: KeyedTry, work: () => Promise<T>): Promise<T>;
-  /** Stores the response of the first call; null releases the key. */
+  /** A null answer releases the key. */
   settle(scope: string, key: string, answer: KeptAnswer | null): Promise<void>;
-  /**
-   * Ends an attempt without a response: its key is released, or if marked, the attempt may no
-   * longer respond. Other attempts stay.
-   */
+  /** Releases the key without a response; if marked, this attempt may no longer respond. */
   abandon(call: KeyedTry): Promise<void>;
 };

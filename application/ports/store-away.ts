@@ -1,13 +1,8 @@
-/** Why the store does not work: unreachable, busy, disk full, read-only, or broken. */
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/**
- * Thrown by every port while the store is unavailable. No use case can handle it, so it is no
- * Result: the outermost caller (server, worker, command) asks to retry.
- */
+/** Thrown by every port. No use case handles it: the outermost caller asks to retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
-  /** The store's own message. */
   readonly own: string;
   /** The commit may have happened: its answer was lost. */
   readonly inDoubt: boolean;

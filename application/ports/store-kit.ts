@@ -7,7 +7,6 @@ import type { IdempotentAnswers, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
 
-/** All storage of a shop, opened together. */
 export type StoreKit = {
   readonly store: Store;
   readonly journal: Journal;
@@ -20,12 +19,8 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /**
-   * Runs work while no other process of this store runs such work: one-time work in a store's life.
-   * Not reentrant.
-   */
+  /** Runs one-time work of a store's life in one process at a time. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Counts what is held and pending. */
   standing(at: Instant): Promise<CurrentCounts>;
   /** Writes a meaningless value durably; fails if nothing can be written. */
   prove(): Promise<void>;

@@ -16,10 +16,9 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { Soon } from './soon.ts';
 
 /**
- * What a transaction locks. Order: shop, group, account, booking, unit, code, limit; each by
- * ascending id. A voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is
- * the key of its events. The shop is shared (`kept`) by any number and changed (`changed`) by one
- * alone.
+ * Lock in this order, each by ascending id: shop, group, account, booking, unit, code, limit. Code
+ * ids are `voucher/CODE` or `ambassador/NAME`; a limit's id is the key of its events. Any number
+ * share the shop (`kept`), one alone changes it (`changed`).
  */
 export type Lock =
   | {
@@ -28,20 +27,19 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** An e-mail token, stored as its hash; it works once (R43). */
+/** Only the token's hash is stored; it works once (R43). */
 export type EmailToken = {
   readonly hash: string;
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested it; another one must give a password. */
+  /** The browser that requested the token; another one must give a password. */
   readonly visitorId: string;
 };
 
-/** Places taken by active holds and confirmed bookings; units without any are missing. */
+/** Places taken by active holds and confirmed bookings. Units without any are missing. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
-/** A draft with held places. */
 export type LiveHold = {
   readonly bookingId: string;
   readonly offerId: number;
@@ -49,73 +47,52 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
-/** A party on the reserve list that waits for places of all its units (R11). */
+/** The party waits for places of all its units (R11). */
 export type WaitingParty = {
   readonly bookingId: string;
   readonly placedAt: Instant;
   readonly seats: Booking['seats'];
 };
 
-/** A booking with a scheduled event, and its moment. */
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
 export type ReadBookings = {
   get(id: string): Promise<Booking | null>;
-  /** Newest first. */
   ofAccount(accountId: string): Promise<readonly Booking[]>;
-  /** Placed bookings with a participant under this e-mail (lower case), newest first (R45). */
+  /** Placed bookings by a participant's lower-case e-mail, newest first (R45). */
   ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Confirmed bookings of trips that end on a day or later, by number. */
+  /** Confirmed bookings whose trip ends on this day or later, by id. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /**
-   * Drafts, waiting and confirmed bookings of an offer in every brand, by number, at most `limit`:
-   * those that calling off ends (R70).
-   */
+  /** Drafts, waiting and confirmed bookings of all brands: what calling off ends (R70). */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
-  /** Bookings in any of these states, of one offer or all (null), by number. */
   inStates(
     states: readonly Booking['status'][],
     offerId: number | null,
   ): Promise<readonly Booking[]>;
-  /** Cancelled bookings with payments or repayments, by number (R48, R70). */
   cancelledPaid(): Promise<readonly Booking[]>;
-  /** Drafts with an open request to clear the 45+ notice (R33). */
   ageRequests(): Promise<readonly Booking[]>;
-  /** Bookings with a due event, earliest first. */
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
-  /** Active holds of a browser, oldest first (R8). */
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
-  /** Number of drafts of a network address with active holds (R8). */
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-  /** Places taken of the units at a moment, without the named booking's own. */
+  /** Counts places without the named booking's own. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /** The same for every unit of the shop, with the moment at which the next hold expires (R6). */
+  /** For every unit, with the moment at which the next hold expires (R6). */
   takenOfAll(
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
-  /** Parties that wait for any of the units, in order of confirmation (R11). */
   waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
-  /**
-   * A group by code, without the named booking's own travellers; null if no booking has opened it
-   * (R21).
-   */
+  /** Without the named booking's own travellers; null if no booking has opened the group (R21). */
   group(code: string, without: string): Soon<KnownGroup | null>;
-  /** Numbers of a group's confirmed bookings, ascending. */
   membersOf(code: string): Promise<readonly string[]>;
-  /**
-   * Past trips before a day by e-mail, not cancelled, in any brand; addresses without any are
-   * missing (R20).
-   */
+  /** Ended trips by e-mail in any brand; addresses without any are missing (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
-/** Search columns of a booking besides its document. */
+/** Search columns of a booking. */
 export type Searched = {
   readonly endsOn: Day;
   readonly address: string | null;
-  /** Moment of the next scheduled event; null without one. */
   readonly wakeAt: Instant | null;
-  /** A new booking: nothing stored must be replaced. */
   readonly isNew?: boolean;
 };
 
@@ -125,25 +102,19 @@ export type WriteBookings = Pick<
 > & {
   get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
   taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
-  /** Number of bookings and drafts of an offer in any state; removed ones do not count. */
   countOf(offerId: number): Promise<number>;
-  /** When the last hold of each unit expires; units without holds are missing. */
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /**
-   * Checks under the lock whether a booking is unchanged since it was read, and whether parties
-   * wait for any of the units (R11).
-   */
+  /** Checks under the lock if the booking is unchanged and if a party waits (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
-  /** Stores the booking, its claims, its place on the reserve list and its personal data. */
   save(booking: Booking, searched: Searched): Soon<void>;
   /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Reschedules later events of a brand to this moment, because its figures change. */
+  /** The brand's figures change: later events are rescheduled to this moment. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Assigns a browser's drafts to the account (R44). */
+  /** Gives a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -158,36 +129,28 @@ export type Tokens = {
   save(token: EmailToken): Promise<void>;
   /** Reads a token without using it up. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Returns true if the browser was sent an activation link of the account that is still valid. */
+  /** The browser was sent an activation link of the account that is still valid. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
-  /** Ends all tokens of a kind of an account. */
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
 
 export type ReadVouchers = {
-  /** Vouchers by code; missing ones are left out. */
   get(codes: readonly string[]): Soon<ReadonlyMap<string, Voucher>>;
-  /** A customer's own, newest first. */
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
-  /** All of the shop, newest first. */
   all(): Promise<readonly Voucher[]>;
 };
 
 export type ReadAmbassadors = {
   isAmbassador(accountId: string): Promise<boolean>;
-  /** A code by its name (upper case); null if there is none. */
   code(name: string): Soon<AmbassadorCode | null>;
-  /** By name. */
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
-  /** Of everybody, by name. */
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Commission of a code: for every participant of confirmed, fully paid bookings (R40). */
+  /** Commission for every participant of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
-  /** Confirmed bookings made with a code, newest first. */
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** What a transaction may touch; nothing else is awaited inside. */
+/** Nothing else is awaited inside a transaction. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -197,7 +160,6 @@ export type Transaction = AccountWrites &
     readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Soon<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
-      /** The account is no ambassador any more; its codes stay. */
       dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
@@ -209,15 +171,12 @@ export type Transaction = AccountWrites &
     readonly messages: {
       /** A message with a known id is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** Stores a file of messages once; it is removed with the last of them. */
+      /** A file is stored once and removed with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
 
-/**
- * Transactions of a replay: all or nothing, and synchronous if neither the work nor the store has
- * to wait.
- */
+/** All or nothing; synchronous if neither the work nor the store has to wait. */
 export type Transactions = {
   inTransaction<T, E>(
     locks: readonly Lock[],
@@ -229,14 +188,14 @@ export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
     /**
-     * Runs work under locks, all or nothing: an Err or an exception changes nothing. The work may
-     * run again after a serialisation failure, so it must touch only the transaction.
+     * All or nothing: an Err or an exception changes nothing. After a serialisation failure the
+     * work runs again, so it must touch only the transaction.
      */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Soon<Result<T, E>>,
     ): Promise<Result<T, E>>;
-    /** Reads of the last committed state, outside of transactions. */
+    /** Reads see the last committed state, outside of transactions. */
     readonly bookings: ReadBookings;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
       /** By e-mail. */ all(): Promise<readonly Account[]>;

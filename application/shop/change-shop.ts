@@ -25,13 +25,13 @@ import { afterChanges, offerKey, shopAsIs, soldOf, worldOfShop } from './shop-st
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** Why a file with these figures would be refused. */
+  /** Returns why a file with these figures would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
 };
 
-/** Whole offers with their texts, or any other change. */
+/** An import of whole offers with their texts, or any other change. */
 export type AskedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
@@ -42,15 +42,13 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Others kept changing the shop meanwhile. */
+  /** Other changes of the shop kept interrupting this one. */
   | { readonly kind: 'shopMoves' };
 
-/** What a change did or would do. */
 export type ChangeReport = {
   readonly before: KnownShop;
   readonly after: KnownShop;
   readonly changed: Changed;
-  /** Number of bookings and drafts of each changed offer. */
   readonly bookings: ReadonlyMap<number, number>;
   /** Parties that moved up, and members of their groups (R11, R21). */
   readonly moved: readonly Executed[];
@@ -66,7 +64,7 @@ type Stopped =
   | { readonly kind: 'looked'; readonly report: ChangeReport }
   | WiderLockSet;
 
-/** The command of an import: those of its offers that differ from the shop. */
+/** An import contains only offers that differ from the shop. */
 const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry>): ShopChange => {
   if (asked.type !== 'import') return asked;
   const other = asked.entries.filter((entry) => {
@@ -79,9 +77,7 @@ const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry
   return { type: 'layIn', offers: other.map(soldOf) };
 };
 
-/**
- * Adjusts a problem's path to the requested offers, because the command leaves out unchanged ones.
- */
+/** The command leaves out unchanged offers, so paths of problems are adjusted to the request. */
 const withRequestedVersion =
   (asked: AskedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -94,7 +90,6 @@ const withRequestedVersion =
     return { ...found, field: `offers[${index}]${rest}` };
   };
 
-/** What a change stores: whole offers with their current texts. */
 const valuesOf = (
   asked: AskedChange,
   { sold, figures, seller }: Changed,
@@ -122,9 +117,7 @@ const valuesOf = (
   ];
 };
 
-/**
- * Figures must be within bounds on every day from which they apply, together with later settings.
- */
+/** Figures must be valid on every day from which they apply, with later settings. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -141,7 +134,6 @@ const refuseChange = (failure: ShopChangeFailure) => err({ kind: 'refused', fail
 const problem = (...problems: readonly ChangeProblem[]) =>
   refuseChange({ kind: 'changeRefused', problems });
 
-/** Moves up parties of the changed offers that have places now (R11). */
 const moveUpAfterChange = async (
   transaction: Transaction,
   after: KnownShop,
@@ -167,10 +159,7 @@ const moveUpAfterChange = async (
   return ok(done);
 };
 
-/**
- * Runs the change in its transaction: decides, journals and stores it, and moves up waiting
- * parties.
- */
+/** Decides, journals and stores the change in one transaction, and moves up waiting parties. */
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
@@ -201,8 +190,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // Events that the new figures make earlier are found when the figures start. A pass corrects the
-  // others.
+  // Finds events that the new figures make earlier; a pass corrects the others.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = afterChanges(
@@ -217,7 +205,7 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** The initial lock set: parties that wait for a unit of the offer may move. */
+/** Parties that wait for a unit of the offer may move. */
 const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -233,9 +221,8 @@ const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Changes the open shop in somebody's name. No booking is decided meanwhile: earlier ones used the
- * old shop, later ones use the new one, and journal numbers show the order (R46). `dryRun` does the
- * same and rolls back.
+ * Changes the open shop. No booking is decided meanwhile: earlier ones used the old shop, later
+ * ones the new one, and journal numbers show the order (R46). `dryRun` rolls back.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

@@ -7,7 +7,6 @@ import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Every changed offer before and after. */
 export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[] =>
   sold.map((after) => ({
     before: shop.offers.find(
@@ -16,13 +15,9 @@ export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[]
     after,
   }));
 
-/** The result of an accepted change, as the journal stores it. */
 export const outcomeOfChange = ({ offers, prices }: Changed): ChangeOutcome => ({ offers, prices });
 
-/**
- * Decides a change in a transaction without concurrent bookings: by the current shop and its
- * bookings (R7). Live changes and replay both use it (R46).
- */
+/** Needs a transaction without concurrent bookings (R7). Live changes and replay use it (R46). */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: ShopAsIs,

@@ -8,14 +8,12 @@ import type { WorldDeps } from '../booking/context.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { KnownShop, ShopVersion } from '../ports/values.ts';
 
-/** The key of an offer of a brand. */
 export const offerKey = (siteId: number, offerId: number): string => `${siteId} ${offerId}`;
 const keyOf = ({ siteId, offer }: CatalogueEntry): string => offerKey(siteId, offer.id);
 
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.siteId - b.siteId || a.offer.id - b.offer.id;
 
-/** The shop after changes, in order; known ones are skipped. */
 export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
   const entries = new Map(shop.entries.map((entry) => [keyOf(entry), entry]));
   const sellers = new Map(shop.sellers.map((seller) => [seller.siteId, seller]));
@@ -47,7 +45,6 @@ export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]):
       };
 };
 
-/** The bookable part of an entry, as changes need it. */
 export const soldOf = ({
   siteId,
   offer,
@@ -62,7 +59,6 @@ export const soldOf = ({
   address: content.friendlyUrl,
 });
 
-/** The shop as changes are decided against it. */
 export const shopAsIs = ({ entries, brands }: KnownShop): ShopAsIs => ({
   offers: entries.map(soldOf),
   sites: brands.map(({ siteId }) => siteId),
@@ -88,6 +84,6 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
   };
 };
 
-/** A brand's figures from the first moment of a day; undefined for an unknown brand. */
+/** Figures from the first moment of a day; undefined for an unknown brand. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   worldOfShop(shop, startOfDay(day)).settings.of(siteId);

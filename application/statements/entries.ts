@@ -21,19 +21,12 @@ import {
   unregisterShare,
 } from './register-share.ts';
 
-/** A booking that a line is assigned to, with its sum if one was named. */
 export type Wanted = { readonly bookingId: string; readonly amount: Money | null };
 
-/**
- * `unshared`: the unnamed sums cannot be derived from what the bookings ask for, or the line has
- * another currency.
- */
+/** `unshared`: the bookings do not tell how to share the line, or it has another currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/**
- * Each booking's share: the named sum; the rest for the only other one; or what each has due now,
- * or has left.
- */
+/** Shares the rest among bookings without a named sum: by what each has due now, or left. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -72,7 +65,6 @@ const sharesOf = async (
   return fits === undefined ? err(unshared) : ok(all(fits));
 };
 
-/** Registers a line with the bookings that a clerk names. The rest of the line stays open (R31). */
 export const assignEntry =
   (deps: StatementDeps) =>
   async (
@@ -99,9 +91,7 @@ export const assignEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-/**
- * Sets a line aside with a reason, because it does not concern the shop. It can still be assigned.
- */
+/** The line does not concern the shop. It can still be assigned later. */
 export const setAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
@@ -114,7 +104,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** The office has handled a provider notification that was not registered (R31). */
+/** Marks an unregistered provider notification as handled by the office (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -128,7 +118,6 @@ export const markNoticeSeen =
 
 export type UndoReport = {
   readonly statements: StatementImport;
-  /** Undone payments. */
   readonly undone: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -143,10 +132,6 @@ export type UndoReport = {
 
 export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
 
-/**
- * Removes the lines of an import once nothing of them is registered, so that its files can be
- * imported again.
- */
 const forgetImport = (
   { store, clock }: StatementDeps,
   statements: StatementImport,
@@ -176,9 +161,8 @@ const stopPlans = (
   });
 
 /**
- * Undoes an import: every payment of it, or of the named lines, in a transaction of its own (R31).
- * Afterwards the whole import is removed, or the named lines are open again. If it is interrupted,
- * repeat it.
+ * Undoes every payment of an import, or of the named lines, in its own transaction (R31). Then the
+ * whole import is removed, or the lines are open again. After an interruption repeat it.
  */
 export const undoImport =
   (deps: StatementDeps) =>

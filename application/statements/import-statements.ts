@@ -22,13 +22,12 @@ import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
 
-/** A bank file that was read. */
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
-/** A planned import: new lines with their matches, and the number of known lines. */
+/** The new lines with their matches; `known` counts the others. */
 export type ImportPlan = {
   readonly files: readonly string[];
-  /** The earlier imports on which the plan is based. */
+  /** The plan is based on these earlier imports. */
   readonly imports: readonly StatementImport[];
   readonly fresh: readonly {
     readonly id: string;
@@ -41,14 +40,12 @@ export type ImportPlan = {
 };
 
 export type ImportReport = {
-  /** Null if nothing was new. */
   readonly statements: StatementImport | null;
-  /** The imported lines in their current state. */
   readonly entries: readonly BankEntry[];
   readonly known: number;
   /** Lines of interrupted imports that are registered now. */
   readonly resumed: readonly BankEntry[];
-  /** Certain shares that were refused, for a clerk. */
+  /** Certain shares that were refused and wait for a clerk. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -70,7 +67,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** The stored lines that the lines of some files may be, or may be twins of (R31.8). */
+/** Reads stored lines that may be these lines or their twins (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -90,15 +87,12 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/**
- * Accounts that customers pay to. A brand that changed its account still gets money on the old one.
- */
+/** A brand that changed its account still gets money on the old one. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
   );
 
-/** Previews an import without changing anything. */
 export const planImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
@@ -139,12 +133,12 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // The day of a line alone proves no whole day: only the statement says what it covers.
+      // A line's day proves no whole day: only the statement says what it covers.
       until: last(statements.map(({ until }) => until)),
     };
   };
 
-/** Nobody has to say anything of money that went out to others, nor of a sum of nothing. */
+/** Money that went out to others and empty lines need no clerk. */
 export const isAside = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
@@ -168,7 +162,7 @@ const entryOf = (
 const isSameImport = (a: StatementImport, b: StatementImport | undefined): boolean =>
   a.id === b?.id && a.undoneAt === b.undoneAt;
 
-/** Stores the lines of an import; `moved` if an import was made or taken back since the plan. */
+/** `moved`: an import was made or undone since the plan. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -205,10 +199,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/**
- * Registers certain shares that are still unregistered, of any import, so that an interrupted
- * import continues (R31).
- */
+/** Registers certain shares of any import, so that an interrupted import continues (R31). */
 const carryOut = async (deps: StatementDeps, by: string) => {
   const refused: {
     readonly entryId: string;
@@ -232,9 +223,8 @@ const carryOut = async (deps: StatementDeps, by: string) => {
 const ATTEMPTS = 5;
 
 /**
- * Imports the new lines of bank files. Every line is stored with its match and reasons. Certain
- * ones are registered, booking by booking, in transactions of their own (R31). A repeated or
- * overlapping file imports nothing twice.
+ * Imports new lines with match and reasons; registers certain ones, each booking in its own
+ * transaction (R31). A repeated or overlapping file imports nothing twice.
  */
 export const importStatements =
   (deps: StatementDeps) =>

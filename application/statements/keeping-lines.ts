@@ -4,10 +4,10 @@ import { keptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/** An open statement line that keeps an unpaid order, and until when; `until` null: until the office answers the question. */
+/** `until` null: the line keeps the order until the office answers. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Finds the open line that keeps an unpaid order from being cancelled at a moment; null if there is none (R32.4). */
+/** Returns null if no open line keeps the order at that moment (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Reads the open lines once, for as many orders as the caller asks about. */
+/** Reads the open lines once, for any number of orders. */
 export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));

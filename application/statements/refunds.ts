@@ -17,36 +17,26 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/**
- * Known sources of a booking's money: the provider's orders with what is left of each, and an
- * account.
- */
+/** Where a booking's money came from: provider's orders with their rests, and an account. */
 export type Sources = {
   readonly orders: readonly { readonly orderId: string; readonly left: Money }[];
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/**
- * What a booking is owed. `overpaid` goes nowhere by itself; of `undecided` the office decides what
- * is kept (R31).
- */
+/** `overpaid` stays until somebody decides; the office decides about `undecided` (R31). */
 export type Owed = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
   readonly overpaid: boolean;
   readonly undecided: Money;
-  /** Legal deadline; null for an overpaid amount. */
   readonly until: Day | null;
-  /** Ordered and not registered as gone. */
   readonly ordered: readonly RefundOrder[];
   readonly sources: Sources;
 };
 
-/** Neither paid back nor ordered, in grosze. */
 export const toOrder = ({ owed, ordered }: Owed): Money =>
   Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
-/** The most that can be ordered: owed plus undecided, minus ordered. */
 const mostToOrder = ({ owed, undecided, ordered }: Owed): Money =>
   Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
 
@@ -114,7 +104,6 @@ const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<Owed> =
   };
 };
 
-/** All owed refunds, most urgent first (R48, R70). */
 export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> => {
   const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
   const owing = bookings.filter(
@@ -126,10 +115,7 @@ export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> =>
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/**
- * Undecided money that arrived after the customer's cancellation: neither returned, ordered nor
- * kept (R31).
- */
+/** Money after the customer's cancellation that is neither returned, ordered nor kept (R31). */
 export const lateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -139,9 +125,8 @@ export const lateToDecide =
     return ok(Math.min(owed.undecided, mostToOrder(owed)));
   };
 
-/** Where the office sends a refund, if no statement tells or it goes elsewhere. */
 export type RefundTo = {
-  /** Everything to this account; null means back the way it came. */
+  /** Everything goes to this account; null means back the way it came. */
   readonly account: string | null;
   /** Account for money from an unknown source. */
   readonly otherwise: string | null;
@@ -149,7 +134,10 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `notOwed`: more than the booking is owed; `undecidedLess`: less than that came late and waits for a decision; `accountUnknown`: so much of it came from no known account, and `online` of it can go back through the provider. */
+/**
+ * `undecidedLess`: less came late and waits for a decision. `accountUnknown`: this much came from
+ * no known account; `online` of it can go back through the provider.
+ */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -159,10 +147,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/**
- * Splits a refund by way: through the provider what came through it, unless an account is named;
- * the rest to the account.
- */
+/** Returns money through the provider if it came through it, else to the account. */
 const waysOf = (
   { booking, sources }: Owed,
   amount: Money,
@@ -187,7 +172,7 @@ const waysOf = (
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** The orders by which a booking is given back what it is owed, or so much of it; nothing is saved. */
+/** Plans orders for all that a booking is owed, or for a part of it; saves nothing. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -215,7 +200,7 @@ const planOrders = (
   );
 };
 
-/** Stores the refund before anybody outside hears of it, so that it is never ordered twice. */
+/** The refund is stored before the provider gets it, so that it is never ordered twice. */
 const order = (
   deps: RefundDeps,
   by: string,
@@ -236,10 +221,7 @@ const order = (
     },
   );
 
-/**
- * Orders the refund of one booking and requests the provider's part. A part that was ordered before
- * is queried.
- */
+/** Orders a refund and requests the provider's part; a part ordered before is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -259,30 +241,23 @@ export const refundBooking =
     return ok(outcomes);
   };
 
-/** The content of a bank file. */
 export type ForFile = {
   readonly refunds: readonly RefundOrder[];
-  /**
-   * From earlier files and in no statement yet. Only the office knows whether the bank has them.
-   */
+  /** Refunds of earlier files, in no statement yet. Only the office knows if the bank has them. */
   readonly earlier: readonly RefundOrder[];
-  /** Owed, but it cannot be in the file. */
+  /** Owed refunds that cannot be in the file. */
   readonly unknown: readonly Owed[];
-  /** Ordered but no longer owed. The office withdraws it and orders what is left. */
+  /** Refunds that are no longer owed. The office withdraws them and orders what is left. */
   readonly notOwed: readonly RefundOrder[];
 };
 
-/**
- * Returns true if the booking is still owed everything that is ordered. A payment may have been
- * undone, or returned in another way.
- */
 const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): boolean => {
   if (booking === null || !isPlaced(booking)) return false;
   const undecided = booking.status === 'cancelled' ? refundState(booking).undecided : 0;
   return sum(ordered.map(({ amount }) => amount)) <= owedBack(booking) + undecided;
 };
 
-/** A file that may be written; `save` marks its refunds, or answers `moved` if one of their bookings has changed since. */
+/** `save` marks the file's refunds, or answers `moved` if one of their bookings has changed. */
 export type RefundFile = ForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -292,13 +267,13 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/** What a plan has seen of a booking: another version, or another order, makes the plan void. */
+/** Another version of a booking, or another order, makes the plan void. */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
 /**
- * Plans a file with every refund that waits for the bank, and orders for every cancelled booking whose account is known. Nothing is changed
- * before `save`, which marks all of them in one transaction or none: the caller calls it when the file is written and has no name yet.
+ * Plans a file with every refund for the bank. `save` marks all refunds in one transaction or
+ * none: call it when the file is written but not yet named.
  */
 export const planRefundFile =
   (deps: RefundDeps) =>
@@ -351,10 +326,7 @@ export const planRefundFile =
     };
   };
 
-/**
- * An ordered transfer never left: it can be ordered again. Refunds through the provider cannot be
- * withdrawn.
- */
+/** The transfer never left and can be ordered again. The provider's refunds cannot be withdrawn. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

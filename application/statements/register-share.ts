@@ -12,18 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/**
- * `unknownEntry`: no such line. `entryTaken`: more than is left of it. `notBooked`: nothing of this
- * line is registered with the booking.
- */
+/** `entryTaken`: more than is left of the line. `notBooked`: nothing of it is registered there. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
-/** The payment number of a line. */
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** The entry after a share is registered. In another currency there is no rest to compute. */
+/** In another currency there is no rest to compute. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -36,7 +32,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
   entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** Completes the ordered refund that a registered line proves. */
+/** A registered line proves that the refund left. */
 const refundDone = async (
   { bank }: Transaction,
   refundId: string | null,
@@ -47,7 +43,7 @@ const refundDone = async (
     await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
 };
 
-/** What a line does to a booking in one transaction: the command, and the rows of the bank's books that change with it. */
+/** What a line does to a booking in one transaction: the command, and the bank's rows. */
 type BankStep = {
   readonly command: RegisterPayment | UndoPayment;
   readonly save: (
@@ -56,7 +52,7 @@ type BankStep = {
   ) => Promise<Result<void, EntryFailure>>;
 };
 
-/** Gives the command of a line, and saves its rows in the same transaction (R31). */
+/** Gives the command and saves the rows in the same transaction (R31). */
 const giveOfLine = (
   deps: StatementDeps,
   by: string,
@@ -78,7 +74,7 @@ const withoutShare = (entry: BankEntry, bookingId: string): BankEntry => {
   return { ...entry, booked, plan: [], state: 'open' };
 };
 
-/** The line by which a refund has left its booking; null if no line says so. */
+/** The line by which a refund left its booking; null if no line says so. */
 const lineThatLeft = async (
   { store }: StatementDeps,
   bookingId: string,
@@ -93,7 +89,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/** A refund came back: the payment that it was is undone, its line is put aside, and it is owed again (R48.7). */
+/** A refund came back: its payment is undone, its line set aside, and it is owed again (R48.7). */
 const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
   save: async ({ bank }, entry) => {
@@ -112,7 +108,7 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/** The refund had left after all: its payment is registered again, and the line that brought it back is open (R31.8). */
+/** The refund had left after all: register its payment again, open the returning line (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -137,10 +133,7 @@ const unreturnStep = (
   },
 });
 
-/**
- * Registers a share of a line with a booking, in one transaction with what is kept of the line (R31). `refundId`: the refund that left by an
- * outgoing line, or that an incoming one brings back.
- */
+/** One transaction (R31). `refundId` left by an outgoing line, or comes back by an incoming one. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -177,7 +170,6 @@ export const registerShare =
     });
   };
 
-/** Takes a line back from a booking and opens it again (R31). */
 export const unregisterShare =
   (deps: StatementDeps) =>
   async (

@@ -9,14 +9,13 @@ type HeldDeps = {
   readonly clock: Clock;
 };
 
-/** A draft that holds places of an offer until a moment. */
 export type HeldDraft = {
   readonly bookingId: string;
   readonly offerId: number;
   readonly until: Instant;
 };
 
-/** Returns the drafts of the caller, of this browser and of the account, that hold places now (R8.16, R45.1). */
+/** Returns drafts of this browser and of the account (R8.16, R45.1). */
 export const heldByCaller =
   ({ store: { bookings }, clock }: HeldDeps) =>
   async (

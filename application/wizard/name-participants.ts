@@ -22,7 +22,6 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toView, type WizardFailure } from './wizard.ts';
 
-/** Account data of an anonymous booker (R35). */
 export type WizardRegistration = {
   readonly email: string;
   readonly password: string;
@@ -51,10 +50,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/**
- * Problems of the account's own fields. The password may be missing once the draft has created its
- * account.
- */
+/** The password may be missing once the draft has created its account. */
 const registrationProblems = async (
   deps: JudgingDeps,
   registration: WizardRegistration,
@@ -73,7 +69,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Problems of the participants after the change, so that all problems are reported at once. */
+/** Checks the party after the change, so that all problems are reported at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -97,10 +93,7 @@ const peopleProblems = (
   );
 };
 
-/**
- * A logged-in booker's e-mail is the account's. It may be missing; another one is refused, not
- * ignored (contract).
- */
+/** A logged-in booker's e-mail may be missing; another one is refused, not ignored (contract). */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -115,16 +108,10 @@ export type Naming = {
   readonly registration: WizardRegistration | null;
 };
 
-/**
- * What step 5 does besides naming people. What was counted for an account is taken back if none is
- * created.
- */
+/** Names people and creates an account. `counted` is taken back if none is created. */
 type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: TakenLimit };
 
-/**
- * Prepares the account of an anonymous booker for the transaction of step 5; refuses invalid fields
- * before it.
- */
+/** Prepares the account for step 5; refuses invalid fields before the transaction. */
 const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
@@ -190,9 +177,8 @@ const NOTHING_GIVEN: WizardRegistration = {
 };
 
 /**
- * Saves step 5. A booker without an account gets one in the same transaction, inactive until the
- * mailed link is followed (R35). An address with an active account gives `accountExists` and
- * changes nothing.
+ * Saves step 5. A booker without an account gets an inactive one (R35). An address with an active
+ * account gives `accountExists` and changes nothing.
  */
 export const nameParticipants =
   (deps: NamingDeps) =>
@@ -240,8 +226,7 @@ export const nameParticipants =
       );
       // A created account counts, and so does the answer 'exists'; other failures do not.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // The only thing stored of a refused save: the office can be asked about a traveller who was
-      // really named (R65).
+      // Stored although the save is refused: the office may be asked about this traveller (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

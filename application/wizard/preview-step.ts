@@ -11,7 +11,7 @@ import { previewCommand } from '../booking/preview.ts';
 import type { ViewDeps, WizardView } from './view.ts';
 import { toView, type WizardFailure } from './wizard.ts';
 
-/** Previews a step: price and seats of unfinished choices. Nothing is stored. */
+/** Returns price and seats of unfinished choices. Stores nothing. */
 export const previewStep =
   (deps: ViewDeps) =>
   async (

@@ -3,10 +3,9 @@ import { bookingClosed } from '../../domain/catalogue/offer.ts';
 import { type Caller, owns } from '../booking/caller.ts';
 import type { ViewDeps } from './view.ts';
 
-/** The trip was closed (R70), or nobody saved the draft for a long time (R8). */
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Why the caller's own draft is gone; null if nothing of theirs was removed (R45). */
+/** Returns null if no draft of the caller was removed (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

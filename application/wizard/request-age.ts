@@ -6,7 +6,7 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/** The request's number, and the end of the hold. A repeated request gets the same number. */
+/** A repeated request gets the same number. `holdUntil`: the end of the hold. */
 export type AgeAsked = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -19,9 +19,8 @@ const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, Comma
 };
 
 /**
- * Asks the office to clear the 45+ notice. It extends the hold by two working days, once per draft
- * and three times a day per address. The extension is counted before the request and taken back if
- * nothing was extended (R33, R65).
+ * Asks to clear the 45+ notice and extends the hold by two working days, once per draft and three
+ * times a day per address. The extension is taken back if none happened (R33, R65).
  */
 export const requestAge =
   (deps: AgeDeps) =>

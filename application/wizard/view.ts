@@ -44,67 +44,51 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Null where the site's texts are not available: orders then keep no documents. */
+  /** Null without the site's texts: orders then keep no documents. */
   readonly documents: ShopDocuments | null;
 };
 
-/** A voucher with what it pays or takes off for this booking, and what remains on it afterwards (R26.6). */
+/** What the voucher pays or takes off for this booking, and what remains on it (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
-/** Everything that a screen shows of a booking. The screen computes nothing. */
 export type WizardView = {
   readonly booking: KnownBooking;
   readonly entry: CatalogueEntry;
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly quote: Quote;
-  /** By unit number. The booking's own places count as free. */
+  /** Openness by unit id. The booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** Lowest price of each accommodation; the booking's own places count as free. */
+  /** Price of each accommodation; the booking's own places count as free. */
   readonly wayPrices: WayPrices;
-  /** The logged-in booker's account; null if anonymous. */
   readonly account: Account | null;
-  /**
-   * The booker wants the newsletter: the logged-in customer's choice, or that of the account
-   * created by this booking.
-   */
+  /** The logged-in customer's choice, or that of the account created by this booking. */
   readonly newsletter: boolean;
   /** Three lines, or none if instalments are not offered (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
-  /** The shop has a payment provider. */
   readonly onlineOffered: boolean;
-  /** End of the hold; null if nothing is held. */
   readonly holdUntil: Instant | null;
-  /** The draft lost its places: the hold expired or others were faster. */
   readonly placesLost: boolean;
-  /** The draft's trip takes no more bookings: no step of it can be saved (R9). */
+  /** The draft's trip takes no more bookings: no step can be saved (R9). */
   readonly closed: boolean;
-  /** Vouchers that count: reserved by a draft, or used by a placed booking. */
+  /** Vouchers that a draft reserved or that a placed booking used. */
   readonly vouchers: readonly ListedVoucher[];
-  /**
-   * Payments, including a draft's gift vouchers, and what is left; nothing is due on the reserve
-   * list.
-   */
+  /** Includes a draft's gift vouchers; nothing is due on the reserve list. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** What can be paid online now; null if nothing is left or the shop has no provider (R30). */
+  /** Null if nothing is left or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
-  /** The last attempt at the provider, in any state. */
   readonly lastPayment: OnlinePayment | null;
-  /** Number of parties before this one on the reserve list; null otherwise (R11, R64). */
+  /** Parties before this one on the reserve list; null otherwise (R11, R64). */
   readonly waitingBefore: number | null;
-  /** Title of a transfer: booking number, first participant and trip. */
   readonly transferTitle: string;
   /** Documents beside the order button; after the order those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/**
- * Vouchers and money: a draft's gift vouchers count as paid; nothing is due on the reserve list
- * (R25, R29).
- */
+/** A draft's gift vouchers count as paid; nothing is due on the reserve list (R25, R29). */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -152,10 +136,7 @@ const moneyOf = (
   };
 };
 
-/**
- * What a draft's price depends on besides itself. A placed booking has its price. Screens show all
- * units of the offer.
- */
+/** A placed booking has its price. Screens show all units of the offer. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -197,7 +178,6 @@ const documentsOf = async (
     : [];
 };
 
-/** Parties that are tried before this one, because they were confirmed earlier (R11). */
 const waitingBefore = async (
   { store }: ViewDeps,
   booking: KnownBooking,
@@ -213,10 +193,7 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/**
- * Reads what a booking's screens show. Null if its offer is gone. `known` is the occupancy if it
- * was just read.
- */
+/** Returns null if the offer is gone. `known`: the occupancy if it was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -35,7 +35,7 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps;
 
-/** A booking as its screens show it. `taken` is the occupancy if it was just read. */
+/** `taken`: the occupancy if it was just read. */
 export const toView = async (
   deps: ViewDeps,
   caller: Caller,
@@ -45,10 +45,7 @@ export const toView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/**
- * Begins a booking (R9). Several drafts may exist; holds are limited, not drafts (R8). Its number
- * is short enough for the telephone, so a number may rarely be in use: then another one is drawn.
- */
+/** Begins a booking (R9). If the short number is in use, another one is drawn. */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -82,7 +79,6 @@ export const createReservation =
     }
   };
 
-/** The caller's booking as it is now (R45). */
 export const readReservation =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -92,7 +88,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** The same for step 6, which also records the documents that it shows: an order that names none accepts these (R38). */
+/** Also records the documents that step 6 shows: an order that names none accepts these (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -104,7 +100,7 @@ export const readSummary =
     return read;
   };
 
-/** Saves steps 1 to 4. Step 5 has its own use case, because it may create an account. */
+/** Step 5 has its own use case, because it may create an account. */
 export const saveStep =
   (deps: StepDeps) =>
   async (
@@ -117,18 +113,15 @@ export const saveStep =
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };
 
-/**
- * The documents that the browser showed beside the order button: their ids, and the moment of the
- * response with them.
- */
+/** What the browser showed beside the order button: ids, and the moment of the response. */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** Documents that the order accepts (null: none), and the booking if it was read for them. */
+/** `accepted` null: none. `seen`: the booking if it was read for them. */
 type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * The documents that an order accepts: those that the screen names, in the versions of that moment (R38). An order that names none accepts
- * those that its step 6 showed last, or today's where step 6 was never read. Null where the site's texts are not available.
+ * The documents that the screen names, in the versions of that moment; without any, those that
+ * step 6 showed last, or today's (R38). Null without the site's texts.
  */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
@@ -155,7 +148,7 @@ const acceptedDocuments = async (
   return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
 };
 
-/** Places the order. A repeated call returns the first order (R50). */
+/** A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (

@@ -3,8 +3,7 @@ import type { Person } from '../party/person.ts';
 import type { Buyer } from './invoice.ts';
 
 /**
- * A customer's account, shared by both brands. It is inactive until its owner follows the link in
- * the mail (R35).
+ * A customer's account, shared by both brands; inactive until the mailed link is followed (R35).
  */
 export type Account = {
   readonly id: string;
@@ -16,14 +15,13 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
-  /** Number of changes by the owner. A change names the version that it was made on (R58). */
+  /** Number of changes by the owner; a change names the version it was made on (R58). */
   readonly version: number;
 };
 
-/** Length of a password in characters (R42). */
 export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
 
-/** Returns the problem with a password's length, or null (R42). */
+/** Returns the problem with a password's length in characters, or null (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
   if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';

@@ -1,7 +1,6 @@
-/** The country of a buyer whose data names none. */
 export const HOME_COUNTRY = 'PL';
 
-/** Codes of countries as the structured invoice takes them (FA(3), TKodKraju). */
+/** FA(3), TKodKraju. */
 const CODES = [
   'AD AE AF AG AI AL AM AN AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG',
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM',
@@ -11,7 +10,7 @@ const CODES = [
   'TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XC XI XK XL YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
 
-/** Members of the EU for VAT, as the structured invoice takes them (TKodyKrajowUE); Greece is EL there. */
+/** FA(3), TKodyKrajowUE: the EU for VAT, where Greece is EL. */
 const EU = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(
   ' ',
 );
@@ -20,7 +19,7 @@ export const COUNTRY_CODES: readonly string[] = CODES;
 
 export const isCountryCode = (code: string): boolean => CODES.includes(code);
 
-/** The prefix of VAT numbers of a country; null for Poland and outside of the EU. */
+/** Returns the prefix of a country's VAT numbers; null for Poland and outside the EU. */
 export const vatPrefix = (country: string): string | null => {
   const prefix = country === 'GR' ? 'EL' : country;
   return EU.includes(prefix) ? prefix : null;

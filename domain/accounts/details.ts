@@ -7,16 +7,12 @@ import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
 import { buyerCountryOf, isPostalCode, isTaxNumber, normalizeBuyer } from './invoice.ts';
 
-/**
- * The fields of an account that its owner may change: everything except the e-mail. An empty text
- * means no value.
- */
+/** The fields that an account's owner may change: all except the e-mail. '' means no value. */
 export type AccountDetails = {
   readonly person: Omit<Person, 'email'>;
   readonly invoice: Account['invoice'];
 };
 
-/** A field, named as in the request. */
 export type AccountDetailsField =
   | Exclude<keyof Person, 'email'>
   | 'invoiceName'
@@ -31,10 +27,9 @@ export type AccountDetailsProblem = {
   readonly code: 'invalid' | 'tooLong';
 };
 
-/** Longest street, town and buyer name, in characters. */
 const LONGEST = 100;
 
-/** The details as they are kept: without surrounding spaces, tax number and postal code in the form of their country. */
+/** Trims the fields and writes tax number and postal code in the form of their country. */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,
@@ -63,10 +58,7 @@ const lengths = ({
   ['invoiceCity', invoice.city],
 ];
 
-/**
- * What is wrong with normal details (R34; tax number and postal code by the rules of the buyer's country); what is empty is fine. Names are
- * judged where they come in: one that was kept before hinders nobody (R67).
- */
+/** Problems of normalized details (R34). Names are checked only on input, not when stored (R67). */
 export const detailsProblems = (
   details: AccountDetails,
   today: Day,

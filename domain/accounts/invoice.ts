@@ -1,6 +1,5 @@
 import { HOME_COUNTRY, vatPrefix } from './buyer-country.ts';
 
-/** The buyer on an invoice. Unknown parts are ''. */
 export type Buyer = {
   readonly name: string;
   /** A Polish NIP, or the tax number of the buyer's country. */
@@ -8,7 +7,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** ISO 3166 code of a country abroad; missing for Poland. */
+  /** ISO 3166; missing for Poland. */
   readonly country?: string | undefined;
 };
 
@@ -17,24 +16,21 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/**
- * Papers that count in the books. Each adds to the invoiced sum; a correction is often negative.
- */
+/** Each adds to the invoiced sum; a correction is often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/**
- * Returns the ten digits of a tax number, without spaces, hyphens and country code. Other texts are
- * returned unchanged.
- */
+/** Returns the ten digits without spaces, hyphens and country code; other texts unchanged. */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** Returns true for ten digits with the right check digit: the weighted sum of the first nine, modulo eleven. */
+/**
+ * Returns true for ten digits with a valid check digit: the weighted sum of nine, modulo eleven.
+ */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -44,13 +40,11 @@ export const hasNipCheckDigit = (text: string): boolean => {
   return sum % 11 === Number(text.charAt(9));
 };
 
-/** Numbers that tax offices assign: the structured invoice takes no other (FA(3), TNrNIP). */
+/** The structured invoice accepts only numbers that tax offices assign (FA(3), TNrNIP). */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
-/** Whether a kept tax number is a Polish one. */
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
 
-/** Returns a Polish postal code as 00-950. Other texts are returned unchanged. */
 export const normalizePostalCode = (text: string): string => {
   const found = /^(\d{2})[\s-]?(\d{3})$/.exec(text.trim());
   return found === null ? text.trim() : `${found[1]}-${found[2]}`;
@@ -58,7 +52,7 @@ export const normalizePostalCode = (text: string): string => {
 
 export const isPolishPostalCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
-/** A tax number of a country abroad as it is kept: capital letters and digits, without spaces, hyphens, dots and the country's own prefix. */
+/** Removes spaces, hyphens, dots and the country's own prefix; upper case. */
 const foreignNumber = (text: string, country: string): string => {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
   const prefix = [country, vatPrefix(country)].find(
@@ -67,7 +61,7 @@ const foreignNumber = (text: string, country: string): string => {
   return prefix == null ? bare : bare.slice(prefix.length);
 };
 
-/** A buyer as it is kept: number and postal code as its country writes them, Poland not named (R38.16). */
+/** Returns the buyer with number and postal code as its country writes them (R38.16). */
 export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
   if (country === HOME_COUNTRY)
@@ -80,7 +74,7 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** Whether a normal buyer's tax number is one of its country: in the EU as VAT numbers are, elsewhere letters, digits and few signs (R38.16). */
+/** Checks a normalized buyer's number: by VAT rules in the EU, elsewhere loosely (R38.16). */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -89,7 +83,7 @@ export const isTaxNumber = ({
   return vatPrefix(country) === null ? /^[\dA-Z/]{1,20}$/.test(nip) : /^[\dA-Z+*]{1,12}$/.test(nip);
 };
 
-/** Whether a normal buyer's postal code may be one of its country (R38.16). */
+/** Returns true if the country may have the normalized postal code (R38.16). */
 export const isPostalCode = ({
   zip,
   country = HOME_COUNTRY,

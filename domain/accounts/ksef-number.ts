@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
-/** The number that KSeF gave an invoice, beside the invoice's own number. */
 export type KsefMark = {
   readonly kind: InvoiceKind;
   readonly year: number;
@@ -10,13 +9,9 @@ export type KsefMark = {
 };
 
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
-/** Length of tax number, day and technical part, hyphens included. */
 const SIGNED = 32;
 
-/**
- * CRC-8 with the polynomial x⁸ + x² + x + 1 and an initial value of 0, as the Ministry documents
- * it.
- */
+/** CRC-8, polynomial x⁸ + x² + x + 1, initial value 0, as the Ministry documents it. */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {
@@ -26,20 +21,14 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/**
- * Returns the number in capitals, without the hyphen that some programs put into the technical
- * part.
- */
+/** Returns capitals, without the hyphen that some programs put into the technical part. */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()
     .toUpperCase()
     .replace(/-([0-9A-F]{6})-([0-9A-F]{6})-/, '-$1$2-');
 
-/**
- * Returns the seller's tax number and the day on which KSeF accepted the invoice, or null for an
- * invalid number.
- */
+/** Returns the seller's tax number and the day on which KSeF accepted the invoice, or null. */
 export const parseKsefNumber = (
   number: string,
 ): { readonly nip: string; readonly day: Day } | null => {
@@ -49,7 +38,6 @@ export const parseKsefNumber = (
   return isDay(day) ? { nip: number.slice(0, 10), day } : null;
 };
 
-/** Returns true if a KSeF number belongs to this paper. */
 export const isMarkOf = (
   mark: Omit<KsefMark, 'number'>,
   { kind, year, n }: { readonly kind: string; readonly year: number; readonly n: number },

@@ -3,23 +3,20 @@ import type { Day, Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** An ambassador's referral code (R22, R40). */
+/** An ambassador's referral code (R22, R40). Amounts are in grosze. */
 export type AmbassadorCode = {
   /** 4 to 20 characters A–Z, 0–9 and -, unique without case. */
   readonly name: string;
   readonly accountId: string;
-  /** Rebate per participant, in grosze. */
+  /** Per participant. */
   readonly rebate: Money;
-  /** Commission per participant of a fully paid booking, in grosze. */
+  /** Per participant of a fully paid booking. */
   readonly commission: Money;
-  /** Last valid day; null means that it never expires. */
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** Commission that became vouchers or that the office paid. */
   readonly settled: Money;
 };
 
-/** The code as it was when a booking used it. */
 export type UsedAmbassadorCode = {
   readonly name: string;
   readonly accountId: string;
@@ -27,46 +24,36 @@ export type UsedAmbassadorCode = {
   readonly commission: Money;
 };
 
-/** Normalizes a typed code name for storage and comparison. */
 export const ambassadorCodeName = (typed: string): string => typed.trim().toUpperCase();
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/**
- * Unsettled commission in grosze, never negative, even if a paid booking was cancelled later (R40).
- */
+/** Never negative, even if a paid booking was cancelled later (R40). */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 
-/** Nobody earns by their own code (R22). */
 const isOwnCode = (
   { accountId }: Pick<UsedAmbassadorCode, 'accountId'>,
   bookerId: string | null,
 ): boolean => accountId === bookerId;
 
-/**
- * Rebate per participant, or null for the ambassador's own booking. The booker may log in as the
- * ambassador later (R22).
- */
+/** Null for the ambassador's own booking; the booker may log in as ambassador later (R22). */
 export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null =>
   isOwnCode(used, bookerId) ? null : used.rebate;
 
-/** Commission of a fully paid booking, in grosze; 0 for the ambassador's own booking (R22, R40). */
+/** Commission of a fully paid booking; 0 for the ambassador's own booking (R22, R40). */
 export const commissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
   travellers: number,
 ): Money => (isOwnCode(used, bookerId) ? 0 : used.commission * travellers);
 
-/** Why a booking cannot use a code (R22). */
 export type AmbassadorRefusal = {
   readonly kind: 'ambassadorRefused';
   readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
 };
 
-/**
- * Checks a code for a booking: one code per booking, not the ambassador's own, not expired (R22).
- */
+/** Checks a code: one per booking, not the ambassador's own, not expired (R22). */
 export const applyAmbassadorCode = (
   {
     offer,

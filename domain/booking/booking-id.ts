@@ -1,14 +1,10 @@
-/**
- * Letters of booking ids. Similar ones (0/O, 1/I/L) are left out, so that an id can be read over
- * the telephone (R45).
- */
+/** No similar letters (0/O, 1/I/L), so that an id can be read over the telephone (R45). */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Random letters of an id; the eighth is the check letter. */
+/** The eighth letter is the check letter. */
 export const RANDOM_LETTERS = 7;
 
-// 31 letters are a prime number. With different weights, one wrong letter or two swapped letters
-// always change the sum.
+// 31 is prime: with different weights, one wrong or two swapped letters change the sum.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>
@@ -16,16 +12,13 @@ const weighted = (letters: string): number =>
     0,
   );
 
-/**
- * Returns the check letter of seven letters: it makes the weighted sum of all eight a multiple of
- * 31.
- */
+/** Returns the letter that makes the weighted sum of all eight a multiple of 31. */
 export const checkLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
-/** Returns true for eight letters of the alphabet, whatever the check letter says (R51). */
+/** Returns true for eight letters of the alphabet; ignores the check letter (R51). */
 export const isCodeShaped = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));

@@ -10,12 +10,11 @@ type RefusedBy =
   | 'groupNotOffered'
   | 'onReserveList';
 
-/** Per state: 'takes' means that the command is decided, anything else is the refusal. */
+/** 'takes': the command is decided. Anything else is the refusal. */
 type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & {
   readonly removed: RefusedBy;
 };
 
-/** The notification that an accepted command may send to the booker. */
 export type News =
   | 'placed'
   | 'movedUp'
@@ -35,35 +34,27 @@ export type News =
   | 'keptLate'
   | 'told';
 
-/** Facts that depend on a command's type alone. */
 export type CommandFacts = {
   readonly states: ByState;
-  /** The step that a draft must have saved before (R50). */
   readonly needsStep: number;
-  /** Allowed on a draft even if its offer is closed, under way or over (R9). */
   readonly evenWhenClosed: boolean;
-  /** The command names units whose places it requests. */
   readonly asksUnits: boolean;
-  /** The decision may depend on what others take. If false, occupancy is not loaded. */
+  /** If false, the decision does not depend on others and occupancy is not loaded. */
   readonly asksTaken: boolean;
   /** The save begins a draft's hold, or renews one that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
   /** The command reads the booking's group, and may change the rebate of others (R21). */
   readonly group: 'grows' | 'reads' | null;
-  /** The kind of code that the command names. */
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
-  /** The command ends a booking and may release its vouchers (R11, R48). */
   readonly ends: boolean;
   /**
    * The outcome depends on the booker's e-mail: step 5 names it, an order counts its trips (R20).
    */
   readonly countsBooker: boolean;
-  /** The command counts past trips of the travellers (R20). */
   readonly countsTrips: boolean;
   readonly news: News | null;
   /**
-   * The command holds personal data. It is stored apart from the journal line and can be replaced
-   * by stand-ins (R39, R46).
+   * Personal data is stored apart from the journal line, to be replaced by stand-ins (R39, R46).
    */
   readonly namesPeople: boolean;
 };
@@ -86,7 +77,6 @@ const CONFIRMED = { ...NO_STATE, confirmed: 'takes' } as const;
 const WAITING = { ...NO_STATE, reserveList: 'takes' } as const;
 const DRAFT_AND_CONFIRMED = { ...CONFIRMED, draft: 'takes' } as const;
 
-/** Defaults of a command that names, ends and notifies nothing. */
 const PLAIN = {
   needsStep: 0,
   evenWhenClosed: false,
@@ -101,7 +91,6 @@ const PLAIN = {
   news: null,
   namesPeople: false,
 } as const;
-/** Like PLAIN, and decided without looking at free places. */
 const ASIDE = { ...PLAIN, asksTaken: false } as const;
 const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
 const OF_GROUP = {
@@ -214,7 +203,6 @@ export const COMMAND_FACTS = {
 
 type Facts = typeof COMMAND_FACTS;
 
-/** The command types for which a fact has a value. */
 type TypesWhere<F extends keyof CommandFacts, V> = {
   [T in keyof Facts]: Facts[T][F] extends V ? T : never;
 }[keyof Facts];
@@ -223,12 +211,10 @@ export type CommandWhere<F extends keyof CommandFacts, V> = Extract<
   { readonly type: TypesWhere<F, V> }
 >;
 
-/** The commands that a booking in a state accepts. */
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
 
 export const factsOf = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
-/** The refusal of a command that a state does not accept. */
 export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
   const by = factsOf(type).states[status];
   switch (by) {
@@ -251,10 +237,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/**
- * Returns true if a refusal reveals that a code was wrong. Such attempts count towards the limit
- * (R42).
- */
+/** Returns true if a refusal reveals a wrong code. Such attempts are limited (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },
@@ -263,7 +246,6 @@ export const isWrongCodeRefusal = (
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
-/** Returns true if a command holds personal data. */
 export const namesPeople = (
   command: BookingCommand,
 ): command is CommandWhere<'namesPeople', true> =>

@@ -17,10 +17,7 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './decision.ts';
 
-/**
- * Begins a draft with the offer's default accommodation, or refuses if the offer cannot be booked
- * (R9).
- */
+/** Begins a draft with the offer's default accommodation, or refuses (R9). */
 export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -61,7 +58,6 @@ const acceptsCommand = <S extends Booking['status']>(
   command: LifeCommand,
 ): command is CommandIn<S> => factsOf(command.type).states[state] === 'takes';
 
-/** Decides a command by the state of its booking. */
 const decideByState = (
   context: CommandContext,
   booking: Booking,
@@ -89,20 +85,13 @@ const decideByState = (
   }
 };
 
-/**
- * A draft belongs to the account that its booker is logged in to. A placed booking keeps its owner
- * (R8, R44).
- */
+/** A draft belongs to the booker's current login; a placed booking keeps its owner (R8, R44). */
 const assignOwner = (booking: Booking, accountId: string | null): Booking =>
   booking.status === 'draft' && accountId !== null && accountId !== booking.owner.accountId
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/**
- * Decides one command. Returns the booking and the vouchers afterwards, or a refusal. Pure: time,
- * randomness and everything read outside come with the command; occupancy and codes come with the
- * context. `halfFilled` previews a step and reports no missing answers.
- */
+/** Decides one command. Pure. `halfFilled` previews a step and reports no missing answers. */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },
@@ -110,7 +99,7 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // A repeated order is answered with the existing one, whatever version the command names (R50).
+  // Answer a repeated order with the existing one, whatever version it names (R50).
   if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

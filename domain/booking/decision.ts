@@ -12,20 +12,17 @@ import type { Refusal } from './refusal.ts';
 
 /** What a command is decided against. `taken` excludes the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
-  /** The ambassador's code that the command names, or null if it is unknown. */
+  /** Null if the command names an unknown code. */
   readonly ambassadorCode: AmbassadorCode | null;
 };
 
-/** The decision context with the recorded moment and actor. */
 export type CommandContext = DecisionContext &
   Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
-    /** Warsaw day of the moment. */
     readonly today: Day;
     /** The step is incomplete: missing answers are not reported. */
     readonly halfFilled: boolean;
   };
 
-/** The booking after a command, and the vouchers that changed with it. */
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
 export type Decided = Result<Decision, Refusal>;
 
@@ -33,9 +30,7 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
   ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
-/**
- * Returns true if the whole party fits beside what others have taken, in every chosen unit (R7).
- */
+/** Returns true if the whole party fits beside others in every chosen unit (R7). */
 export const packsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],

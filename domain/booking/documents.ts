@@ -1,9 +1,6 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/**
- * A document as a customer saw it. `id` identifies its exact words, `from` is the first day of its
- * version (R38, W-054).
- */
+/** As a customer saw it (R38, W-054). `id`: hash of its words; `from`: first day of its version. */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -12,8 +9,5 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/**
- * Documents beside the order button, and when that screen was made. They stay with the booking
- * whatever changes later (R38).
- */
+/** Documents beside the order button, and when that screen was made; never changed later (R38). */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };

@@ -4,10 +4,9 @@ import type { Booking, Confirmed } from './booking.ts';
 import type { Note, Tell } from './commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from './decision.ts';
 
-/** Longest note of the office, in characters. */
 const LONGEST = 1000;
 
-/** Adds a note of the office. The version stays, because no customer's save depends on it (R58). */
+/** The version stays, because no customer's save depends on it (R58). */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,
@@ -18,13 +17,10 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/** Bounds of a message of the office: characters and files (R41). */
+/** Characters and files (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
-/**
- * Records that the booker was asked for missing data, at most once a day for the whole office
- * (R37).
- */
+/** Records that the booker was asked for missing data, at most once a day (R37). */
 export const markDataRequested = (
   { at }: CommandContext,
   booking: Confirmed,
@@ -34,7 +30,7 @@ export const markDataRequested = (
     ? refuse({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
-/** A message changes nothing of the booking. The journal holds it. */
+/** Changes nothing of the booking: the journal holds the message. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))

@@ -13,27 +13,24 @@ import type { Occupancy } from '../seats/occupancy.ts';
 import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
 
-/** What a draft's price depends on. */
 export type PriceContext = {
   readonly offer: Offer;
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
-  /** Current state of the vouchers that the draft names. */
+  /** As they are now, for the codes that the draft names. */
   readonly vouchers: (code: string) => Voucher | undefined;
-  /** The draft's group as other bookings form it, or null. */
+  /** The draft's group as other bookings form it. */
   readonly group: KnownGroup | null;
   readonly bookerEmail: string | null;
   readonly trips: TripsByEmail;
 };
 
-/** The parts of a draft that determine its price. */
 export type PricedDraft = Pick<
   Draft,
   'id' | 'siteId' | 'owner' | 'choices' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates'
 >;
 
-/** The draft's vouchers that are usable now (R26). */
 export const usableVouchers = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,
@@ -74,10 +71,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/**
- * The quote of a draft on the Warsaw day of a moment. `everyone` also grants the loyalty rebate of
- * typed e-mails (R20).
- */
+/** `everyone` also grants the loyalty rebate of typed e-mails (R20). */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 

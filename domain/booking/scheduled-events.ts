@@ -5,16 +5,13 @@ import type { LifeCommand } from './commands.ts';
 import { announcementsOf, type TripDays } from './placed/announcements.ts';
 import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
 
-/** The next event that time triggers on a booking, and its moment. */
 export type ScheduledEvent = { readonly at: Instant; readonly command: LifeCommand };
 
-/** The figures that scheduled events depend on. */
 type TimeFigures = Pick<
   BrandSettings,
   'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'
 >;
 
-/** When an inactive draft is removed (R8). */
 export const draftRemovedFrom = (
   draft: Draft,
   settings: Pick<BrandSettings, 'draftDays'>,
@@ -25,14 +22,12 @@ const eventOfDraft = (draft: Draft, settings: TimeFigures): ScheduledEvent =>
     ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
-/** Returns the earliest event; the first of several at one moment. */
 const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null => {
   let first: T | null = null;
   for (const each of all) if (first === null || each.at < first.at) first = each;
   return first;
 };
 
-/** Reminders of late lines, and the cancellation of an unpaid order (R32). */
 const eventsOfUnpaid = (
   booking: Confirmed,
   settings: TimeFigures,
@@ -66,11 +61,7 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/**
- * Returns the next event of time alone, or null: a hold expires, an old draft is removed, a late
- * line is reminded, an unpaid order is cancelled, a near day is announced (R8, R32). Waiting for
- * places or for a bank statement is no event of time.
- */
+/** The next event of time alone (R8, R32). Waiting for places or a statement is none. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -88,10 +79,6 @@ export const nextEventUnder = (
   }
 };
 
-/**
- * Returns true if two sets of figures schedule the same events. Most changes are of prices and
- * rebates.
- */
 const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.draftDays === b.draftDays &&
   a.unpaidWorkingDays === b.unpaidWorkingDays &&
@@ -114,9 +101,8 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 };
 
 /**
- * Returns the next event while the brand's figures change over time. An event of new figures
- * happens at the earliest when these figures start, so that the command is decided by the figures
- * that scheduled it.
+ * The next event while figures change over time. An event of new figures happens no earlier than
+ * they start, so the figures that scheduled a command also decide it.
  */
 export const nextScheduledEvent = (
   booking: Booking,

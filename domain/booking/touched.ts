@@ -3,19 +3,13 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, factsOf } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-/**
- * What a command reads or changes besides its booking: what to lock and load before the decision.
- */
+/** What to lock and load before a command is decided, besides its booking. */
 export type Touched = {
-  /** Units whose places may change, ascending: the booking's own and the requested ones. */
+  /** Ascending: the booking's own units and the requested ones. */
   readonly units: readonly number[];
-  /** The decision may depend on what others take. */
   readonly asksTaken: boolean;
-  /** Vouchers that may be reserved, spent or released. */
   readonly vouchers: readonly string[];
-  /** The group that is read or changed. */
   readonly group: string | null;
-  /** The name of the ambassador's code. */
   readonly ambassadorCode: string | null;
 };
 

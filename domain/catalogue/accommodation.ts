@@ -7,7 +7,7 @@ import {
   type UnitClass,
 } from './offer.ts';
 
-/** The kinds of accommodation (accommodationOption on the wire). */
+/** accommodationOption on the wire. */
 export type Accommodation = 'single' | 'cabin' | 'whole';
 
 const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {
@@ -17,14 +17,11 @@ const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => b
   whole: (offer, unit) => unit.sellsWhole && !hasTrait(offer, 'course'),
 };
 
-/** Returns true if a unit is sold in this way, whatever is still free (R5). */
+/** Returns true if a unit is sold in this way, even if none is free (R5). */
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
   UNIT_SELLS[accommodation](offer, unit);
 
-/**
- * Returns true if an offer is sold in this way, whatever is still free. The Step1 flags use it
- * (R5).
- */
+/** Returns true if an offer is sold in this way, even if none is free (R5). */
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
@@ -32,10 +29,7 @@ export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): 
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/**
- * The class whose yachts are shown first: that of the first unit that takes the party, else
- * Premier, else that of the first unit; null without units (R62).
- */
+/** Of the first unit that takes the party, else Premier, else of the first unit (R62). */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

@@ -15,7 +15,6 @@ export type OfferPageParts = {
   readonly outerEvent: boolean;
   /** An introduction to sailing with a crew, for beginners. */
   readonly newWay: boolean;
-  /** The office's blocks of HTML. */
   readonly extraBlocks: boolean;
   readonly questions: boolean;
   /** The office confirms a place by telephone or mail before any payment. */

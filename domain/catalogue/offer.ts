@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
-/** Classes of units. Luxury classes sell no two-person cabins (R5). */
+/** Luxury classes sell no two-person cabins (R5). */
 export type UnitClass =
   | 'premier'
   | 'superior'
@@ -14,23 +14,22 @@ export type UnitClass =
 export const classSellsCabins = (unitClass: UnitClass): boolean =>
   unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
 
-/** Bounds of an offer's price and of a unit's price, in grosze. */
+/** In grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** Number of identical yachts of a unit; 0 means not sold for now. */
+/** 0 yachts: not sold for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
 /**
- * A class of identical yachts of one offer (Room on the wire). Its number is unique in the whole
- * shop.
+ * A class of identical yachts of one offer (Room on the wire). Its id is unique in the whole shop.
  */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** R: number of identical yachts. */
+  /** R of the rules. */
   readonly yachts: number;
-  /** A: sellable berths of one yacht. */
+  /** A of the rules: sellable berths of one yacht. */
   readonly berths: number;
   /** Two-person cabins of one yacht (R7). */
   readonly cabins: number;
@@ -57,7 +56,6 @@ export type Journey = {
   readonly price: Money;
   readonly available: boolean;
   readonly paidOnSpot: boolean;
-  /** The traveller chooses a pick-up point (R14). */
   readonly pickUp: boolean;
   readonly points: readonly PickUpPoint[];
 };
@@ -88,15 +86,12 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Sized clothing: each participant names a size (R54). */
+  /** Clothing: each participant names a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/**
- * What can be booked and at what price. Texts and pictures are content
- * (application/ports/catalogue.ts).
- */
+/** What can be booked and its price. Texts and pictures: application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
@@ -104,26 +99,20 @@ export type Offer = {
   readonly countryId: number;
   /** Far away: decides insurance prices and advance payments (R16, R28). */
   readonly exotic: boolean;
-  /** The public list can be filtered by its country. */
   readonly countryListed: boolean;
   readonly from: Day;
   readonly to: Day;
-  /** The office closed it; it cannot be booked (R9). */
   readonly closed: boolean;
-  /** Only the reserve list is open for now (R9). */
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
-  /** Advance payment per traveller (R28). */
+  /** Per traveller (R28). */
   readonly advance: Money;
   readonly firstMinuteUntil: Day | null;
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /**
-   * Null if there is no assistance. `usual` is the price without the Safe Booking package, if it
-   * differs (R16).
-   */
+  /** `usual` is the price without the Safe Booking package, if it differs (R16). */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -140,10 +129,8 @@ export const hasTrait = (offer: Offer, trait: Trait): boolean => offer.traits.in
 export const takesReserveListOnly = (offer: Offer): boolean =>
   offer.grayedOut || hasTrait(offer, 'reserveListOnly');
 
-/** Why an offer cannot be booked (R9, R49). */
 export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
 
-/** Why an offer cannot be booked today, or null (R9, R49). */
 export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => {
   if (offer.closed) return 'closed';
   if (hasTrait(offer, 'soldOut')) return 'soldOut';
@@ -151,7 +138,6 @@ export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => 
   return today >= offer.from ? 'underWay' : null;
 };
 
-/** Returns true if the offer sells two-person cabins at all (R5). */
 export const sellsCabins = (offer: Offer): boolean =>
   !hasTrait(offer, 'noCabin') && !hasTrait(offer, 'course');
 

@@ -3,11 +3,9 @@ import { addDays, type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { Addon, Insurance, Journey, Offer } from './offer.ts';
 
-/** Journeys that can be chosen now (R14). */
 export const journeysOnSale = (offer: Offer): readonly Journey[] =>
   offer.journeys.filter(({ available }) => available);
 
-/** Returns true if this journey needs a pick-up point (R14). */
 export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
@@ -15,7 +13,7 @@ export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
 export const costsByPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** The cheapest fare of a coach: its price plus its cheapest open point; null without one (R14). */
+/** The price of a coach plus its cheapest open point; null without one (R14). */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
@@ -25,14 +23,10 @@ export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
 export const leastByPoint = (journey: Journey): Money | null =>
   costsByPoint(journey) ? leastFare(journey) : null;
 
-/** Insurances that can be chosen now (R16). */
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
 
-/**
- * Returns true if resignation insurance is sold today: the offer has it and the start is more than
- * 7 days away (R16).
- */
+/** Returns true if the offer has it and the start is more than 7 days away (R16). */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
@@ -44,7 +38,6 @@ export const addonOnSale = (offer: Offer, addonId: number): Addon | undefined =>
 const luggageOf = (offer: Offer): Addon | undefined =>
   offer.addons.find(({ kind }) => kind === 'luggage');
 
-/** Extra luggage, if the offer sells it (R14). */
 export const luggageOnSale = (offer: Offer): Addon | undefined => {
   const luggage = luggageOf(offer);
   return luggage?.available === true ? luggage : undefined;

@@ -1,10 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
 
-/**
- * States of an offer on a day: open, reserve list only (R9), sold out, closed by the office,
- * starting that day, under way until its last day (R49), over.
- */
+/** Sold out differs from closed by the office; under way lasts until the last day (R9, R49). */
 export const SALE_STATES = [
   'open',
   'reserveList',
@@ -16,10 +13,7 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/**
- * The state of an offer on a Warsaw day. The calendar goes first: a trip that has left is not sold
- * out.
- */
+/** The state on a Warsaw day. The calendar goes first: a trip that has left is not sold out. */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -28,7 +22,6 @@ export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   return takesReserveListOnly(offer) ? 'reserveList' : 'open';
 };
 
-/** Parts of the public list: recommended offers, coming ones, and those under way. */
 export const LIST_PARTS = ['recommended', 'coming', 'underWay'] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
@@ -49,10 +42,7 @@ export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null =
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/**
- * Returns true if an offer is in the list or among the trainings. Other offers open by their
- * address only and are in no list, similar offers or search engine.
- */
+/** Listed or among the trainings. Other offers open by their address only. */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
   listPartOf(offer, standing) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

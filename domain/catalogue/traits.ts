@@ -1,7 +1,4 @@
-/**
- * Traits of an offer (R3). Pricing, seats and screens ask for traits, never for a number or a name.
- * The office may give any trait to any offer.
- */
+/** Code asks for traits, never for a number or a name. The office may give any offer any (R3). */
 export const TRAITS = [
   'skipperDiscount',
   'noCabin',

@@ -4,13 +4,10 @@ import { fitsFleet, NO_OCCUPANCY, type Occupancy } from '../seats/occupancy.ts';
 import type { ChangeProblem, ShopChange, SoldOffer } from './commands.ts';
 import { removedThings } from './offers.ts';
 
-/** Bookings of the offers that a change touches. */
 export type BookingFacts = {
-  /** Places of a unit that confirmed bookings and live holds take. */
   taken(unitId: number): Occupancy;
   /** When the last hold on a unit expires; null without holds. */
   lastLapse(unitId: number): Instant | null;
-  /** Number of bookings and drafts of any state. */
   bookings(offerId: number): number;
 };
 
@@ -19,7 +16,6 @@ export type OfferPair = { readonly before: SoldOffer | undefined; readonly after
 /** A unit without any taken place may change freely. */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
-/** A removed unit has no yachts. */
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
 /** Units that hold fewer people than before: taken places must still fit (R7). */
@@ -49,7 +45,6 @@ const tooFew = (
     ];
   });
 
-/** Removed things and moved days of an offer with bookings. */
 const conflictsWithBookings = (
   { before, after }: OfferPair,
   facts: BookingFacts,
@@ -81,8 +76,8 @@ const conflictsWithBookings = (
 };
 
 /**
- * Conflicts of a change with bookings: taken places must still fit (R7), things that bookings name
- * must stay, and the days must stay. Waiting parties are no conflict; they keep their turn (R11).
+ * Taken places must fit (R7); booked things and the days must stay. Waiting parties are no
+ * conflict: they keep their turn (R11).
  */
 export const bookingConflicts = (
   command: ShopChange,

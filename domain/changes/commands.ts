@@ -5,7 +5,6 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { PriceChange } from '../pricing/price-history.ts';
 
-/** An offer as the shop sells it, with its page's address and its past prices. */
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
@@ -22,13 +21,11 @@ export type DatedFigures = {
   readonly figures: Partial<Omit<BrandSettings, 'siteId'>>;
 };
 
-/** The seller's insolvency guarantor and its register. */
 export type SellerGuarantee = {
   readonly guarantor: string;
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-  /** Number of the guarantee. */
   readonly number: string;
   readonly sum: Money;
   readonly until: Day;
@@ -38,7 +35,7 @@ export type SellerGuarantee = {
   readonly marshalEmail: string;
 };
 
-/** The seller of a brand, as in the office's file. No price depends on it. */
+/** As in the office's file. No price depends on it. */
 export type SigningSeller = {
   readonly siteId: number;
   readonly name: string;
@@ -46,29 +43,22 @@ export type SigningSeller = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** Number in the register of tour operators. */
   readonly permit: string;
-  /** The seller makes advance invoices on request (R38). Absent means no. */
+  /** Makes advance invoices on request (R38). Absent means no. */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null if there is none; absent in older data. */
+  /** Null: none. Absent in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /**
-   * Emergency telephone for travellers, at any hour; null if there is none, absent in older data.
-   */
+  /** For travellers, at any hour. Null: none. Absent in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 
 /** Imports whole offers. A known number replaces its offer, any other is new. */
 export type LayIn = {
   readonly type: 'layIn';
-  /**
-   * `priceHistory`: prices before the shop knew the unit. For a known unit the shop's own history
-   * counts (R60).
-   */
+  /** `priceHistory` counts only for a unit that the shop did not know (R60). */
   readonly offers: readonly SoldOffer[];
 };
 
-/** What has a price of its own. */
 export type Priced =
   | 'base'
   | 'advance'
@@ -84,14 +74,10 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: Priced;
-  /**
-   * Number of the unit, journey, pick-up point, insurance, training option or add-on; null if the
-   * offer has only one.
-   */
+  /** Null if the offer has only one thing of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };
-/** Sets the number of yachts of a unit. */
 export type SetFleet = {
   readonly type: 'setFleet';
   readonly offerId: number;
@@ -100,7 +86,6 @@ export type SetFleet = {
 };
 export type CloseOffer = { readonly type: 'closeOffer'; readonly offerId: number };
 export type OpenOffer = { readonly type: 'openOffer'; readonly offerId: number };
-/** Last days of First and Second Minute; null for none (R19). */
 export type MoveMinutePeriod = {
   readonly type: 'moveMinutePeriod';
   readonly offerId: number;
@@ -110,7 +95,6 @@ export type MoveMinutePeriod = {
 export type SetFigures = DatedFigures & { readonly type: 'setFigures' };
 export type SetSeller = { readonly type: 'setSeller'; readonly seller: SigningSeller };
 
-/** Changes of an open shop. */
 export type ShopChange =
   | LayIn
   | SetPrice
@@ -121,29 +105,23 @@ export type ShopChange =
   | SetFigures
   | SetSeller;
 
-/** A change with its actor and moment (R46). */
 export type RecordedChange = {
   readonly command: ShopChange;
   readonly by: By;
   readonly at: Instant;
 };
 
-/** A unit's new price. */
 export type PriceStep = PriceChange & { readonly offerId: number };
 
-/** The result of a change. */
 export type Changed = {
-  /** Every named offer as it is afterwards. */
   readonly sold: readonly SoldOffer[];
-  /** Numbers of offers whose bookable parts or prices changed, ascending. */
+  /** Offers whose bookable parts or prices changed, ascending. */
   readonly offers: readonly number[];
   readonly figures: DatedFigures | null;
   readonly seller: SigningSeller | null;
-  /** New entries of the price history (R60). */
   readonly prices: readonly PriceStep[];
 };
 
-/** Names of an offer's things in problems. */
 export type Thing =
   | 'offer'
   | 'brand'
@@ -172,10 +150,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /**
-   * R7 would not hold. Holds what is taken and when the last hold among it expires; null if
-   * everything is confirmed.
-   */
+  /** What is taken (R7), and when its last hold expires; null if all is confirmed. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;

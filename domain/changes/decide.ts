@@ -15,10 +15,8 @@ import type {
 import { isEqual } from './differences.ts';
 import { extendPriceHistory, setOfferPrice } from './offers.ts';
 
-/** The shop that a change is decided against. */
 export type ShopAsIs = {
   readonly offers: readonly SoldOffer[];
-  /** Brands of the shop. */
   readonly sites: readonly number[];
 };
 
@@ -31,7 +29,6 @@ const unlessProblems = <T>(
   done: () => T,
 ): Result<T, readonly ChangeProblem[]> => (problems.length > 0 ? err(problems) : ok(done()));
 
-/** Replaces states of offers and records their price history (R60). */
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
@@ -50,9 +47,7 @@ const changedTo = (
   };
 };
 
-/**
- * Applies the same change in every brand that sells the offer. `evenOver` allows it after the trip.
- */
+/** The same change in every brand that sells the offer. `evenOver`: also after the trip. */
 const onOffer = (
   shop: ShopAsIs,
   offerId: number,
@@ -83,10 +78,7 @@ const onOffer = (
   );
 };
 
-/**
- * Checks the new end of a period. A running one ends today at the earliest, or past prices would
- * change (R60).
- */
+/** A running period ends today at the earliest, or past prices would change (R60). */
 const endProblems = (
   field: string,
   before: Day | null,
@@ -119,10 +111,7 @@ const periods = (
   ];
 };
 
-/**
- * Numbers and addresses that another offer of the brand uses. Offers within the command were
- * compared when the file was read.
- */
+/** Numbers and addresses of other offers. Reading the file compared those within the command. */
 const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -253,8 +242,6 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
   }
 };
 
-/**
- * Decides a change of the shop, or returns why it is refused. `bookedProblems` checks the bookings.
- */
+/** `bookedProblems` checks the bookings. */
 export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

@@ -1,7 +1,4 @@
-/**
- * A changed field, for example `units.501.placePrice`. A side is undefined if the field is missing
- * there.
- */
+/** A changed field, such as `units.501.placePrice`; undefined on a side that lacks it. */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;
@@ -21,7 +18,7 @@ const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId']
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
   isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
-/** Converts a list to fields: by key, else by position. */
+/** By key, else by position. */
 const asFields = (list: readonly unknown[]): Fields => {
   const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();

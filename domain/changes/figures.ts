@@ -5,10 +5,7 @@ import type { DatedFigures } from './commands.ts';
 /** A brand as it was opened, and later settings in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/**
- * The brand's figures over time. A setting for a later day overrides one for an earlier day; of two
- * for one day the later setting counts. The first entry applies from the beginning.
- */
+/** A later day wins, and for one day the later setting. The first entry always applies. */
 export const datedFigures = ({
   begun,
   set,

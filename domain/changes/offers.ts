@@ -5,8 +5,7 @@ import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
 import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
 
 /**
- * A thing that a booking may name by number. `of` is its owner, for example a pick-up point's
- * journey, or ''.
+ * A thing that a booking may name by number. `of` is its owner, such as a point's journey, or ''.
  */
 type Named = { readonly what: Thing; readonly id: number; readonly of: string };
 
@@ -27,7 +26,6 @@ const thingsOf = (offer: Offer): readonly Named[] => {
   ];
 };
 
-/** Things that are missing in the new state of an offer. */
 export const removedThings = (before: Offer, after: Offer): readonly Named[] => {
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
@@ -37,7 +35,6 @@ export const removedThings = (before: Offer, after: Offer): readonly Named[] => 
   return gone.filter(({ of }) => !whole.has(of));
 };
 
-/** Each unit's current price as a step of the history. */
 const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
   offer.units.map(({ id, placePrice, wholePrice }) => ({
     unitId: id,
@@ -64,9 +61,9 @@ const withPeriodsOf = (
   }));
 
 /**
- * Extends an offer's price history (R60). The shop's own history stays; a new unit brings its past
- * prices. A step is added from today where a unit's price changed or minute periods moved. Two
- * changes of one day are two steps. `steps` are those with a changed list price.
+ * Extends a price history (R60). A new unit brings its past prices; otherwise own history stays. A
+ * changed price or a moved minute period adds a step, even the second of a day. `steps`: those
+ * with a changed list price.
  */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
@@ -170,7 +167,6 @@ const REPRICE: {
   }),
 };
 
-/** The thing that each kind of price belongs to, as problems name it. */
 const MEANT: Readonly<Record<Priced, Thing>> = {
   base: 'offer',
   advance: 'offer',
@@ -184,7 +180,6 @@ const MEANT: Readonly<Record<Priced, Thing>> = {
   assistance: 'insurance',
 };
 
-/** Changes one price of an offer, or returns why not. */
 export const setOfferPrice = (
   offer: Offer,
   { of, id, price }: SetPrice,

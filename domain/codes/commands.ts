@@ -10,7 +10,7 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** Creates a voucher. Its code is drawn outside and recorded with the command. */
+/** The code is drawn outside and recorded with the command. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -19,7 +19,6 @@ export type CreateVoucher = {
   readonly description: string;
   readonly siteId: number | null;
   readonly expiresOn: Voucher['expiresOn'];
-  /** The customer who created it; null for the office. */
   readonly accountId: string | null;
 };
 export type ActivateVoucher = { readonly type: 'activateVoucher'; readonly code: string };
@@ -32,7 +31,6 @@ export type CreateAmbassadorCode = {
   readonly commission: Money;
   readonly expiresOn: AmbassadorCode['expiresOn'];
 };
-/** Creates a gift voucher from commission (R40). */
 export type CreateCommissionVoucher = {
   readonly type: 'createCommissionVoucher';
   readonly name: string;
@@ -41,21 +39,20 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office used part of a gift voucher outside the shop. Null means everything that is left. */
+/** The office used part of a gift voucher outside the shop. Null: everything that is left. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission without a voucher (R40). Null means everything unsettled. */
+/** The office paid commission without a voucher (R40). Null: everything unsettled. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
   readonly value: Money | null;
 };
 
-/** Commands about vouchers and ambassadors, without a booking. */
 export type CodeCommand =
   | CreateVoucher
   | ActivateVoucher
@@ -65,14 +62,12 @@ export type CodeCommand =
   | CreateCommissionVoucher
   | SettleCommission;
 
-/** A command with its actor and moment (R46). */
 export type RecordedCodeCommand = {
   readonly command: CodeCommand;
   readonly by: By;
   readonly at: Instant;
 };
 
-/** What the command is decided on: the named voucher and code, and the code's earned commission. */
 export type CodeContext = {
   readonly voucher: Voucher | undefined;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -80,7 +75,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** What an accepted command changes; null means unchanged. */
+/** Null means unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -168,7 +163,7 @@ const createCode = (
   });
 };
 
-/** A voucher of any value up to the unsettled commission, active at once (R40). */
+/** Any value up to the unsettled commission; active at once (R40). */
 const commissionVoucher = (
   context: CodeContext,
   { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
@@ -225,7 +220,7 @@ const settleVoucher = (
   });
 };
 
-/** Commission that was paid counts as settled, like commission that became a voucher (R40). */
+/** Paid commission counts as settled, like commission that became a voucher (R40). */
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
   { value }: SettleCommission,
@@ -238,9 +233,7 @@ const settleCommission = (
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 
-/**
- * Decides a command about vouchers or ambassadors (R27, R40). Pure, like the commands of a booking.
- */
+/** Decides a command about vouchers or ambassadors (R27, R40). Pure, like a booking's commands. */
 export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {

@@ -3,10 +3,7 @@ import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew, Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
-/**
- * A person's berth. Yachts, cabins and berths count from 1; cabin null is a berth outside the
- * cabins.
- */
+/** Yachts, cabins and berths count from 1; cabin null is a berth outside the cabins. */
 export type Berth = {
   readonly yacht: number;
   readonly cabin: number | null;
@@ -17,10 +14,7 @@ export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 /** Two-person cabins of one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/**
- * A yacht while it is filled: crews with a cabin, and crews with berths. A split booking counts
- * with its people here.
- */
+/** A yacht while it is filled. A split booking counts in `others` with its people here. */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -32,7 +26,7 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
+/** Negative if berths or cabins do not suffice. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
@@ -57,9 +51,7 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/**
- * Boards a crew person by person, wherever berths are free. Returns true if everybody found one.
- */
+/** Boards a crew person by person. Returns true if everybody found a berth. */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -82,10 +74,7 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/**
- * Boards everybody except whole yachts: groups together if possible, else bookings, else at least
- * cabins.
- */
+/** Groups together if possible, else bookings, else at least cabins. */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -106,7 +95,6 @@ const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   return true;
 };
 
-/** Number of bookings of single places that lie on more than one yacht. */
 const splitOn = (yachts: readonly Yacht[]): number => {
   const seen = yachts.flatMap(({ others }) => others.map(({ bookingId }) => bookingId));
   return new Set(seen.filter((bookingId, at) => seen.indexOf(bookingId) !== at)).size;
@@ -118,10 +106,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/**
- * Tries groups first, as long as no booking of single places is split. Otherwise splits as few as
- * possible (R7.4). Null if more was sold than exists.
- */
+/** Groups first; splits bookings of single places only if it must (R7.4). Null: oversold. */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -141,7 +126,6 @@ const fillYachts = (
   return room.yachts;
 };
 
-/** Pairs of one booking, and the person left over. */
 const pairSailors = (
   sailors: readonly Sailor[],
 ): { readonly twos: readonly (readonly Sailor[])[]; readonly one: Sailor | null } => {
@@ -174,10 +158,7 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/**
- * Assigns the berths of one yacht: sold cabins first, then pairs, then strangers once the other
- * berths are full.
- */
+/** Sold cabins first, then pairs, then strangers once the other berths are full. */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -215,10 +196,9 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
 };
 
 /**
- * Proposes a berth for everybody on a unit (R7). Whole yachts come first, no cabin is split, and as
- * few bookings of single places as possible are split (R7.4). As far as there is room, groups sail
- * on one yacht, pairs of a booking share a cabin, and strangers share with their own gender. Fails
- * only if more was sold than the fleet has.
+ * A berth for everybody on a unit (R7). No cabin is split, and as few bookings of single places as
+ * possible (R7.4). If there is room, groups sail on one yacht, pairs share a cabin, and strangers
+ * share with their own gender. Fails only if more was sold than exists.
  */
 export const assignBerths = (
   fleet: Fleet,

@@ -6,28 +6,21 @@ import type { Person } from '../party/person.ts';
 import { assignBerths, type Berth, type BerthAssignment } from './allotment.ts';
 import type { Crew } from './crew.ts';
 
-/** A member of a crew with the proposed berth. */
 export type CrewMember = {
   readonly booking: Confirmed;
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /**
-   * The party's own skipper, or somebody who offered to steer. The organiser's skipper is in no
-   * booking.
-   */
+  /** The organiser's skipper is in no booking. */
   readonly skipper: boolean;
 };
 
-/** Everybody on one yacht: the skipper first, then by group and cabin. */
+/** The skipper first, then by group and cabin. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
 
-/**
- * Participant 2 of a party with its own skipper (participant 1 if alone), and anybody with the
- * skipper rebate (R36, R24).
- */
+/** Participant 2 with an own skipper (1 if alone), and anybody with that rebate (R24, R36). */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,
@@ -59,12 +52,11 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** Sorts bookings by order, so that the same bookings always get the same berths. */
+/** By order, so that the same bookings always get the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 
 const togetherOf = ({ booking: { group, id } }: CrewMember): string => group?.code ?? id;
-/** Sorts the saloon after the cabins. */
 const placeOf = ({ at }: CrewMember): number => (at.cabin ?? 1000) * 1000 + at.berth;
 
 const sortMembers = (members: readonly CrewMember[]): readonly CrewMember[] => {
@@ -128,13 +120,9 @@ export const yachtCrews = (
   });
 };
 
-/** Data that everybody aboard must have given. */
 export type MissingData = 'firstName' | 'lastName' | 'birthDate';
 
-/**
- * A person's missing data. Customers can add it until the last day of changes, the office until 3
- * days before the start (R37).
- */
+/** Customers add it until changes close, the office until 3 days before the start (R37). */
 export const missingData = ({ firstName, lastName, birthDate }: Person): readonly MissingData[] => [
   ...(firstName === '' ? (['firstName'] as const) : []),
   ...(lastName === '' ? (['lastName'] as const) : []),

@@ -1,6 +1,5 @@
 import type { Gender } from '../party/person.ts';
 
-/** A person who sails, by booking and participant number. */
 export type Sailor = {
   readonly bookingId: string;
   readonly userNum: number;
@@ -11,7 +10,7 @@ export type Sailor = {
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';
-  /** Bookings of one group prefer one yacht; null without a group. */
+  /** Bookings of one group prefer one yacht. */
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };

@@ -1,13 +1,9 @@
 import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew } from './crew.ts';
 
-/** A yacht during the search: people, cabins and crews. */
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/**
- * Crews that sail together, yacht by yacht, and bookings of single places that take the remaining
- * berths.
- */
+/** `together`, yacht by yacht; the bookings in `apart` take the remaining berths. */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
@@ -75,9 +71,8 @@ const wholeOnly = (
 };
 
 /**
- * The seating that splits the fewest bookings of single places (R7.4), if that is fewer than
- * `split`. Null if there is none or the search took too long. Cabins are never split;
- * `fleet.cabins` sleep two people each.
+ * The seating that splits the fewest bookings of single places (R7.4); null if not below `split`
+ * or the search took too long. `fleet.cabins` sleep two each and are never split.
  */
 export const leastSplit = (
   fleet: Fleet,
@@ -86,8 +81,8 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // If a party can be split, a larger one can take its role, because the smaller one sleeps where
-  // the larger one did. The parts of a larger party are also better company.
+  // A larger party can be split instead of a smaller one: the smaller sleeps where it did. Its
+  // parts are also better company.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

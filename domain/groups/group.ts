@@ -5,20 +5,14 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/**
- * A booking's membership of a group. The code is the id of the booking that opened it (R21, R45).
- */
+/** The code is the id of the booking that opened the group (R21, R45). */
 export type GroupPart = {
   readonly code: string;
   readonly openedOn: Day;
-  /**
-   * Joined in time: its travellers count and get the rebate. Later members only share
-   * accommodation.
-   */
+  /** Joined in time. Later members share accommodation, without rebate. */
   readonly counts: boolean;
 };
 
-/** A group as the other bookings form it. */
 export type KnownGroup = {
   readonly code: string;
   readonly siteId: number;
@@ -30,11 +24,10 @@ export type KnownGroup = {
 
 type GroupSteps = Pick<BrandSettings, 'group'>;
 
-/** Group rebate per traveller, in grosze (R21). */
+/** Per traveller, in grosze (R21). */
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 
-/** What a party lacks for a step: travellers, and the rebate that each would get. */
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
 /** What is missing to the next step; null at the top (R21). */
@@ -48,19 +41,13 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/**
- * Returns true if groups apply: the offer has the rebate and the party does not book a whole yacht
- * (R21).
- */
+/** Returns true if the offer has the rebate and the party does not book a whole yacht (R21). */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/**
- * A party is a group of its own without any code, if one booking reaches the first step and the
- * offer has the rebate (R21).
- */
+/** A booking that reaches the first step alone is a group of its own without any code (R21). */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -73,10 +60,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/**
- * Number of travellers that decides a party's rebate: its own size, or the group that it joined in
- * time (R21).
- */
+/** Travellers that decide a party's rebate: its own, or the group's if it joined in time (R21). */
 export const groupTravellersFor = (
   {
     offer,
@@ -100,14 +84,12 @@ export const reachedTravellers = (before: number | null, now: number | null): nu
 /** Last day on which new members count: `days` calendar days after the first day (R21). */
 export const joinsCountUntil = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
-/** Why a booking cannot open or join a group (R51). */
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
   | { readonly kind: 'groupOfOtherOffer' }
   | { readonly kind: 'groupAlreadyAssigned'; readonly own: boolean }
   | { readonly kind: 'groupNotOffered' };
 
-/** The parts of a booking that groups need. */
 type Member = {
   readonly id: string;
   readonly siteId: number;
@@ -115,7 +97,6 @@ type Member = {
   readonly group: GroupPart | null;
 };
 
-/** The named group, as it is, on a day. */
 export type GroupContext = {
   readonly offer: Offer;
   readonly settings: Pick<BrandSettings, 'groupCodeDays'>;
@@ -137,7 +118,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** Why a booking stays in its group: it has none, or it opened one that confirmed bookings have joined (R51). */
+/** It has no group, or it opened one that confirmed bookings have joined (R51). */
 export const stayingInGroup = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

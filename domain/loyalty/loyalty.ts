@@ -2,17 +2,16 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Past trips that were not cancelled, by e-mail (R20). */
+/** By e-mail; cancelled trips do not count (R20). */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
-/** Loyalty rebate in grosze (R20). */
+/** In grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * Past trips by participant. Each e-mail counts once per booking. `everyone` also counts typed
- * e-mails, as the order does. Before the order only the logged-in booker's own count, so that
- * typing an address reveals nothing (R20).
+ * An e-mail counts once per booking. `everyone` also counts typed e-mails, as the order does.
+ * Before the order only the booker's own, so that typing an address reveals nothing (R20).
  */
 export const tripsByParticipant = (
   choices: Choices,

@@ -12,21 +12,18 @@ import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/** What an answer is checked against. */
 export type AnswerContext = {
   readonly offer: Offer;
   readonly settings: BrandSettings;
   readonly today: Day;
 };
 
-/** Requested accommodation and number of travellers. */
 export type WishedTrip = {
   readonly accommodation: Accommodation;
   readonly participantsCount: number;
   readonly ownSkipper: boolean;
 };
 
-/** Problems of accommodation and number of travellers (R13, R36). */
 export const tripProblems = (
   { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
   { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
@@ -44,7 +41,6 @@ export const tripProblems = (
   return count < travellersMin(ownSkipper) ? [problem(null, 'participantsCount', 'tooFew')] : [];
 };
 
-/** Answers for participants that the party does not have. */
 export const unknownParticipants = (
   choices: Choices,
   ...lists: readonly (readonly { readonly userNum: number }[])[]
@@ -58,19 +54,13 @@ export const unknownParticipants = (
   return found;
 };
 
-/**
- * Returns true if this participant chooses a unit. Participant 1 chooses a cabin or a whole yacht
- * for all (R7, R13).
- */
+/** Participant 1 chooses a cabin or a whole yacht for all (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/**
- * Problems of a participant's unit. A unit that is not sold in this way is refused even for the
- * reserve list (R9).
- */
+/** A unit that is not sold in this way is refused even for the reserve list (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -87,7 +77,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Problems of a journey: none chosen, or one that is not sold. `open` are those on sale (R14). */
+/** None chosen, or one that is not sold; `open` are those on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],
@@ -103,7 +93,6 @@ export const journeyProblem = (
     : problem(participant.userNum, 'point', 'unknown');
 };
 
-/** Problems of insurances: none chosen, or one that is not sold (R16). */
 export const insuranceProblems = (
   { offer, settings, today }: AnswerContext,
   participant: ParticipantChoices,
@@ -122,7 +111,7 @@ export const insuranceProblems = (
   return found;
 };
 
-/** Problems of an add-on: not sold, or without a size (R54). */
+/** Not sold, or without a size (R54). */
 export const addonProblems = (
   offer: Offer,
   userNum: number,
@@ -137,7 +126,7 @@ export const addonProblems = (
     : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-/** Problems of extra luggage: not sold (R14). */
+/** Not sold (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null
@@ -148,14 +137,13 @@ export const luggageProblems = (offer: Offer, userNum: number): readonly Problem
 const hasDuplicate = (ids: readonly number[]): boolean =>
   ids.some((id, index) => ids.indexOf(id) < index);
 
-/** Reports an add-on or training that was chosen twice. */
 export const duplicateProblems = (
   userNum: number,
   field: 'addon' | 'training',
   ids: readonly number[],
 ): readonly Problem[] => (hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : []);
 
-/** Problems of trainings: chosen twice, or not sold. */
+/** Chosen twice, or not sold. */
 export const trainingProblems = (
   offer: Offer,
   userNum: number,

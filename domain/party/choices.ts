@@ -1,10 +1,9 @@
 import type { Accommodation } from '../catalogue/accommodation.ts';
 import { NOBODY, type Person } from './person.ts';
 
-/** An add-on with its size, if it has one. */
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** One participant's choices, step by step; null means unanswered. */
+/** Null means unanswered. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -25,7 +24,6 @@ export type ParticipantChoices = {
   readonly person: Person;
 };
 
-/** All choices of a booking. */
 export type Choices = {
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
@@ -56,17 +54,14 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** Changes the number of participants. Remaining ones keep their choices, new ones start empty. */
+/** Remaining participants keep their choices, new ones start empty. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/**
- * Returns true if anybody takes resignation insurance. Then online is the only method of payment
- * (R29).
- */
+/** Returns true if anybody takes resignation insurance: online is then the only method (R29). */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 

@@ -13,10 +13,7 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Chosen extras that are no longer sold. They would be charged without delivery, or delivered
- * without charge.
- */
+/** No longer sold: they would be charged without delivery, or delivered free. */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,
@@ -28,8 +25,7 @@ const addRemovedExtras = (
 };
 
 /**
- * Unanswered questions of steps 2 and 3, and answers that are no longer sold. An order needs all of
- * them.
+ * Open questions of steps 2 and 3, and answers that are no longer sold. An order needs them all.
  */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;

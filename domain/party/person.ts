@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 
 export type Gender = 'woman' | 'man';
 
-/** A participant's personal data; empty texts mean no value. Erased with the person (R39). */
+/** '' means no value. Erased with the person (R39). */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,7 +11,6 @@ export type Person = {
   readonly country: string;
   readonly gender: Gender | null;
   readonly phone: string;
-  /** Lower case (R34). */
   readonly email: string;
 };
 

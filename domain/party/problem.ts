@@ -1,4 +1,3 @@
-/** The answer that was refused, in the domain's terms. */
 export type ProblemField =
   | 'accommodation'
   | 'participantsCount'
@@ -51,14 +50,13 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** One problem of an answer. userNum is null if it concerns the whole booking. */
+/** `userNum` is null if it concerns the whole booking. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;
   readonly code: ProblemCode;
 };
 
-/** Refused answers with all their problems. Nothing changed. */
 export type InvalidAnswers = { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
 export const invalidAnswers = (...problems: readonly Problem[]): InvalidAnswers => ({

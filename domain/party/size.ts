@@ -1,32 +1,24 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/**
- * Maximum number of travellers on a whole yacht. The organiser's skipper takes a berth; an own
- * skipper is one of the travellers (R36).
- */
+/** The organiser's skipper takes a berth; an own skipper is one of the travellers (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
     : unit.berths - 1;
 
-/** Minimum number of travellers: the booker, and an own skipper beside them (R36). */
+/** The booker, and an own skipper beside them (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
-/**
- * Largest number of berths of an offer's yachts (MaxPlacesPerRoom, R36), capped by the brand's
- * participants per booking.
- */
+/** Largest yacht of the offer in berths (MaxPlacesPerRoom), at most `maxParticipants` (R36). */
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
-/** Bounds of a party on a whole yacht, and the default before it chooses. */
 export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-/** Default size of a party (R62). */
+/** Default (R62). */
 const USUAL_PARTY = 8;
 
-/** The brand's participants per booking, and which units are free now. */
 export type YachtBounds = {
   readonly maxParticipants: number;
   readonly isOpen: (unit: Unit) => boolean;
@@ -43,8 +35,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // If no yacht is sold whole, as on courses, the bounds of its yachts apply. The maximum is never
-  // below the minimum.
+  // If no yacht is sold whole (courses), all count. The maximum is never below the minimum.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -55,9 +46,8 @@ const yachtParty = (
 };
 
 /**
- * Bounds of a party on a whole yacht before a unit is chosen: the most that any unit takes, capped
- * by the brand's participants per booking. `organiserSkipper` is null if only parties with their
- * own skipper are accepted (R36). The default is eight, or the most that any open unit takes (R62).
+ * Bounds before a unit is chosen. `organiserSkipper` is null if only parties with their own
+ * skipper are accepted (R36). Default: eight, or the most that any open unit takes (R62).
  */
 export const yachtParties = (
   offer: Offer,
@@ -67,7 +57,7 @@ export const yachtParties = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
-/** Whose skipper a party sails with on a whole yacht; null otherwise (R36, R55). */
+/** Null unless the party books a whole yacht (R36, R55). */
 export const skipperOf = ({
   accommodation,
   ownSkipper,

@@ -2,8 +2,8 @@ import type { Addon, Offer } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Free sized clothing is for everybody. It waits for each participant's size while add-ons can be
- * added and step 4 or 5 was not saved (`passed`). It can be declined (R54).
+ * Free sized clothing waits for sizes while add-ons can be added and step 4 or 5 was not saved
+ * (`passed`). It can be declined (R54).
  */
 export const awaitingSizes = (
   offer: Offer,

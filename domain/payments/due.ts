@@ -2,15 +2,14 @@ import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** The sum that is due now, with the numbers of its lines (R28.11). */
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** The last day for it. Null: until the moment of the first payment. */
+  /** Null: until the moment of the first payment. */
   readonly until: Day | null;
 };
 
-/** Lines of a plan that are due on one day; people read them as one line (R28.12). A due day of null is that of the first payment. */
+/** Lines that are due on one day read as one (R28.12). `due` null: with the first payment. */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -22,18 +21,18 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** The open lines whose day has come. If there is none, the open lines of the next day (R28.11, R30.3). */
+/** The open lines whose day has come; if none, those of the next day (R28.11, R30.3). */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
   return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
 };
 
-/** The sum that is due now; 0 when nothing is left to pay (R28.11). */
+/** 0 when nothing is left to pay (R28.11). */
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/** The earliest day of some lines. Null when that is the moment of the first payment. */
+/** Null: the moment of the first payment. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;
@@ -41,7 +40,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/** The sum that is due now with its parts and its last day; null when nothing is left. `firstDue`: when the first payment is due, if known. */
+/** The sum due now, its parts and its last day; null when nothing is left. `firstDue`: if known. */
 export const dueTogether = (
   ledger: Ledger,
   today: Day,
@@ -56,7 +55,7 @@ export const dueTogether = (
   };
 };
 
-/** Lines with one due day as one group, in the order of their first lines (R28.12). */
+/** Groups lines by due day, in the order of their first lines (R28.12). */
 export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
   [...Map.groupBy(lines, ({ due }) => due)].map(([due, same]) => ({
     numbers: same.map(({ number }) => number),

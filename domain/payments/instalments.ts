@@ -3,10 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/**
- * One line of a payment plan. Due null means within 24 hours of the order (R28). Numbers 1 to 3 are
- * the plan's own, later ones are additional amounts (R63).
- */
+/** `due` null: within 24 hours of the order (R28). Numbers from 4 are additional amounts (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -24,9 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/**
- * Instalments are not offered 30 days before the start or later, except on the reserve list (R29).
- */
+/** Not from 30 days before the start, except on the reserve list (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -47,8 +42,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
 };
 
 /**
- * Three lines that add up to the price. A line whose day has passed keeps its amount and is due
- * with the first (R28).
+ * Three lines that add up to the price. A line whose day has passed is due with the first (R28).
  */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
@@ -73,10 +67,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/**
- * Only online payment is offered from five working days before the start (R28), and always with
- * resignation insurance (R29).
- */
+/** From five working days before the start (R28), and always with resignation insurance (R29). */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,
@@ -84,7 +75,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** The provider's commission in grosze; 0 if online is the only method (R30). */
+/** In grosze; 0 if online is the only method (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

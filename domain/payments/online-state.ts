@@ -1,9 +1,9 @@
 import type { Money } from '../money.ts';
 
-/** State of online payment: everything paid, a part paid, pending, rejected, or not begun (R53). */
+/** Everything paid, a part paid, pending, rejected, not begun (R53). */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
-/** State of the last attempt. A superseded attempt counts as rejected (R68). */
+/** A superseded attempt counts as rejected (R68). */
 const BY_LAST = {
   pending: 'waiting',
   rejected: 'refused',
@@ -11,10 +11,7 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/**
- * State of online payment (R31, R53). Failed attempts do not matter once everything is paid. `last`
- * is the state of the last attempt; null without one.
- */
+/** `last`: the last attempt. Failed ones do not matter once everything is paid (R31, R53). */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

@@ -10,11 +10,12 @@ export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeSta
 /** Lines from this number on are additional amounts of later changes (R28, R63). */
 const FIRST_SURCHARGE = 4;
 
-/** Returns true for a line that a later change added. */
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if more can be added to a line: its day is at least this many hours away (R63). */
+/**
+ * Returns true if the line's day is at least this many hours away, so that it can take more (R63).
+ */
 export const hasTime = (
   { due }: Instalment,
   firstDue: Instant,
@@ -26,8 +27,7 @@ export const hasTime = (
 };
 
 /**
- * Due day of an additional amount: days after the change, at the latest days before the start,
- * never sooner than the given hours (R63).
+ * Days after the change, at the latest days before the start, never sooner than the hours (R63).
  */
 export const surchargeDue = (
   start: Day,
@@ -57,11 +57,8 @@ export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[]
 
 export type Replan = {
   readonly price: Money;
-  /** The plan of R28 for the new price. */
   readonly fresh: readonly Instalment[];
-  /** Returns true if a line of the plan can take more. */
   readonly takesMore: (line: Instalment) => boolean;
-  /** Due day of an additional line. */
   readonly due: Day;
 };
 
@@ -90,7 +87,6 @@ const spread = (
   });
 };
 
-/** The plan with a higher price (R63). */
 const raisePlan = (
   lines: readonly LedgerLine[],
   more: Money,
@@ -112,7 +108,7 @@ const raisePlan = (
   ];
 };
 
-/** Subtracts a sum from the lines, starting with the last. Empty lines are left out. */
+/** Starts with the last line. Empty lines are left out. */
 const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
   let rest = size;
   return lines
@@ -125,10 +121,7 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/**
- * The plan with a lower price: first additional lines, then open lines down to a fresh plan. No
- * line grows.
- */
+/** First additional lines, then open lines down to a fresh plan. No line grows. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -155,9 +148,9 @@ const lowerPlan = (
 };
 
 /**
- * The plan for another price (R37, R63). An increase goes to open lines that have time for it, as a
- * fresh plan has them, else to one additional line; an overpaid amount is used first. A decrease
- * comes off the last lines. The lines always add up to the price.
+ * The plan for another price (R37, R63). An increase uses an overpaid amount first, then open
+ * lines that have time, else one additional line. A decrease comes off the last lines. The lines
+ * always add up to the price.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

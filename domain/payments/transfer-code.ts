@@ -1,10 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/**
- * The content of a transfer code: account of 26 digits (spaces and a leading PL allowed),
- * recipient, title and exact amount in grosze.
- */
+/** Account of 26 digits (spaces and a leading PL allowed), amount in grosze. */
 export type TransferOrder = {
   readonly account: string;
   readonly recipient: string;
@@ -12,20 +9,15 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/**
- * Why there is no code: nothing is due, the amount exceeds the limit, or the account is not Polish.
- */
+/** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** Largest amount of a code: 9 999,99 PLN, in grosze. */
+/** 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/**
- * A field of the code. A bar would start the next field. Cut by whole letters, not by halves of
- * surrogate pairs.
- */
+/** A bar would start the next field. Cut by whole letters, not by halves of surrogate pairs. */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -38,9 +30,8 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The text of a 2D transfer code as Polish banks read it (recommendation of the Polish Bank
- * Association): no tax number, country PL, account, grosze with at least six digits, recipient,
- * title, three reserved fields. Account and amount are never shortened.
+ * The 2D code of the Polish Bank Association: no tax number, country PL, account, grosze with at
+ * least six digits, recipient, title, three reserved fields. Account and amount are never cut.
  */
 export const transferCode = ({
   account,

@@ -4,14 +4,14 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/** A price, and the price without the Safe Booking package; null if nothing is struck (R16). */
+/** `struck`: the price without the Safe Booking package; null if nothing is struck (R16). */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/** Started weeks of a trip: days from From to To divided by 7, rounded up, at least 1 (R16). */
+/** Days from From to To divided by 7, rounded up, at least 1 (R16). */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Price of resignation insurance per person today, or null if it is not sold (R16). */
+/** Per person today, or null if it is not sold (R16). */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -2,11 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** Sort orders of the list: first day, price per person, length (P-056, R61.3). */
+/** First day, price per person, length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** Price per person; for a yacht, the share of one person of a full crew (R61). */
+/** For a yacht, the share of one person of a full crew (R61). */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 
@@ -21,9 +21,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
   length: ({ from, to }) => daysBetween(from, to),
 };
 
-/**
- * Sorts offers that arrive by first day: cheapest or shortest first. Equal ones stay by first day.
- */
+/** Takes offers by first day; equal ones keep that order. */
 export const inOrder = <T>(
   order: OfferOrder,
   byStart: readonly T[],

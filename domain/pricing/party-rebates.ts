@@ -7,7 +7,6 @@ import type { RebateTerms } from './price-input.ts';
 import type { RebateFigures } from './rebates.ts';
 import { type AskedRebate, capOf, giveInOrder, type ReceiptLine } from './rebates.ts';
 
-/** What rebates depend on: the party, its terms and the brand's figures. */
 export type RebateInput = {
   readonly choices: Choices;
   readonly terms: RebateTerms;
@@ -20,7 +19,7 @@ const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): A
   asked,
 });
 
-/** First or Second Minute: per participant, or one for a whole yacht (R19). */
+/** Per participant, or one for a whole yacht (R19). */
 const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -37,10 +36,7 @@ const askLoyalty = (asked: AskedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/**
- * One cap for a whole yacht: a participant's cap times the travellers, all in participant 1's row
- * (R23).
- */
+/** A participant's cap times the travellers, in participant 1's row (R23). */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -57,9 +53,8 @@ export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep |
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * What more travellers would bring, counted from the group of the price or from the party alone.
- * Null if a bigger group brings nothing: whole yachts, offers without group rebate, and the top
- * step (R21).
+ * Counted from the group of the price or from the party alone. Null for whole yachts, offers
+ * without group rebate, and at the top step (R21).
  */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
@@ -92,10 +87,7 @@ export const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/**
- * Rebates per booking, outside the caps and in participant 1's row. Vouchers come last. The price
- * never falls below zero (R24, R25).
- */
+/** Outside the caps, in participant 1's row, vouchers last. Never below zero (R24, R25). */
 export const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   left: Money,

@@ -3,31 +3,26 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** Last days of the minute periods (R19). */
+/** Last days (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** A unit's price from a day on; the newest is today's. Entries of one day stay in order. */
+/** A unit's price from a day on. Entries of one day stay in order; the newest is today's. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /**
-   * Minute periods of that time, recorded when they are moved. Absent: those of the next entry,
-   * finally the offer's own.
-   */
+  /** Recorded when they are moved. Absent: those of the next entry, finally the offer's own. */
   readonly periods?: MinutePeriods | undefined;
 };
 
 const WINDOW_DAYS = 30;
 
-/** Sorts by day. Entries of one day keep their order. */
 const byDay = (a: Day, b: Day): number => daysBetween(b, a);
 
 type Then = PriceChange & { readonly periods: MinutePeriods };
 
-/** The history with the periods of each time. */
 const withPeriods = (offer: MinutePeriods, history: readonly PriceChange[]): readonly Then[] => {
   const { firstMinuteUntil, secondMinuteUntil } = offer;
   let periods: MinutePeriods = { firstMinuteUntil, secondMinuteUntil };
@@ -40,22 +35,19 @@ const withPeriods = (offer: MinutePeriods, history: readonly PriceChange[]): rea
     .toReversed();
 };
 
-/** The shown price from a day on, until the next step. */
 type Step = { readonly from: Day; readonly price: Money };
 
 type Past = {
   readonly offer: MinutePeriods;
   readonly inTime: readonly FiguresSince[];
-  /** History of one unit. */
   readonly history: readonly PriceChange[];
   readonly today: Day;
 };
 
 /**
- * The shown price from the start of sale to today. It changes with the list price, when a minute
- * period moves or ends (R19), and when the brand's figures change (R4). Each day uses what applied
- * on it. A period ends with its day, before changes of the next day. `priceOn` returns a unit's
- * price on a day under that day's figures; null if unknown.
+ * From the start of sale. Prices change with the list price, minute periods (R19) and figures
+ * (R4); each day uses its own. A period ends before the next day's changes. `priceOn`: null if
+ * unknown.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
@@ -88,9 +80,8 @@ export const pricesSince = (
 };
 
 /**
- * The price that an announced reduction counts from: the lowest of the 30 days before the shown
- * price last fell, or since the start of sale if shorter (R60). Null if the price has risen since,
- * never fell, or was as low before.
+ * What a reduction counts from: the lowest price of the 30 days before the shown price last fell
+ * (R60). Null if it has risen since, never fell, or was as low before.
  */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);

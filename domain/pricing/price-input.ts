@@ -26,10 +26,7 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /**
-   * Number of what is bought, within its kind. The same thing keeps its price when a booking
-   * changes (R37).
-   */
+  /** Number of what is bought, within its kind: it keeps its price when a booking changes (R37). */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -41,20 +38,19 @@ export type Row = {
 /** What a booking's rebates depend on. Stored with the order (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** Past trips by participant; 0 if unknown or not counted yet (R20). */
+  /** By participant; 0 if unknown or not counted yet (R20). */
   readonly trips: readonly number[];
-  /** Travellers of the group; null if no group counts (R21). */
+  /** Null if no group counts (R21). */
   readonly groupTravellers: number | null;
-  /** Ambassador rebate per participant; null without a code (R22). */
+  /** Per participant (R22). */
   readonly ambassador: Money | null;
-  /** Rebate of a booker who is a skipper; 0 without one (R24). */
+  /** For a booker who is a skipper; 0 without one (R24). */
   readonly skipper: Money;
-  /** Rebates of the office and discount vouchers, outside the caps (R18, R25). */
+  /** Outside the caps (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
 
-/** What the price depends on besides the choices. */
 export type QuoteInput = {
   readonly offer: Offer;
   readonly settings: BrandSettings;
@@ -64,7 +60,7 @@ export type QuoteInput = {
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
-/** A participant's unit: the chosen one, else the assumed one. */
+/** The chosen one, else the assumed one. */
 export const unitOfParticipant = (
   input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
   index: number,

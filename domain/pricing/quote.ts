@@ -23,12 +23,12 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /** All rows by participant, the negative 'rebates' row last (R12). */
+  /** By participant, the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
-  /** Sum per kind of rebate for all participants, in the order of R18. */
+  /** Per kind for all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
-  /** Sum of all rows that are not paid on the spot, never negative (R12, R24). */
+  /** All rows that are not paid on the spot, never negative (R12, R24). */
   readonly price: Money;
   readonly rebate: Money;
   readonly minute: Minute;
@@ -63,7 +63,6 @@ const sailingPrice = (rows: readonly Row[]): Money => {
   return price;
 };
 
-/** Rows paid to the shop, not on the spot. */
 const chargedFor = (rows: readonly Row[]): Money => {
   let charged = 0;
   for (const row of rows) if (!row.onSpot) charged += row.price;
@@ -72,7 +71,7 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Groups rows by participant. Rows of one participant usually stand together. */
+/** Rows of one participant usually stand together. */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -95,9 +94,8 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
 };
 
 /**
- * Applies rebates to rows and adds up: rebates per participant under their caps, or one cap for a
- * whole yacht, then rebates per booking, never below zero (R18–R25). `rows` has no 'rebates' rows;
- * rows of a participant stand together.
+ * Rebates per participant under their caps, then per booking, never below zero (R18–R25). `rows`
+ * has no 'rebates' rows; rows of a participant stand together.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
@@ -136,7 +134,6 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   };
 };
 
-/** The terms of a booking's rebates today. */
 export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   minute: minuteOn(input.offer, input.today),
   trips: input.trips,
@@ -150,7 +147,7 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   discountVouchers: input.discountVouchers,
 });
 
-/** All rows of a booking at today's figures, before rebates (R12–R16). */
+/** At today's figures, before rebates (R12–R16). */
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;
@@ -160,10 +157,7 @@ export const freshRows = (input: QuoteInput): readonly Row[] => {
   return rows;
 };
 
-/**
- * Prices a booking: rows per participant, rebates in order under their caps, and the sum of all
- * rows (R12–R24).
- */
+/** Prices a booking: rows, rebates in order under their caps, and the sum (R12–R24). */
 export const quote = (input: QuoteInput): Quote =>
   quoteRows(freshRows(input), {
     choices: input.choices,

@@ -4,13 +4,12 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
-/** The brand's figures that rebates depend on. */
+/** The figures that are stored with a booking. */
 export type RebateFigures = Pick<
   BrandSettings,
   'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
 >;
 
-/** Extracts the figures that are stored with a booking. */
 export const rebateFigures = ({
   firstMinute,
   secondMinute,
@@ -27,7 +26,7 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/** All rebates in order (R18); discount vouchers come last (R24). */
+/** Discount vouchers come last (R18, R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -42,7 +41,6 @@ export const REBATES_IN_ORDER = [
 
 export type RebateKind = (typeof REBATES_IN_ORDER)[number];
 
-/** One rebate of one participant: asked, given, and why not more (R18, R23). */
 export type ReceiptLine = {
   readonly userNum: number;
   readonly kind: RebateKind;
@@ -50,17 +48,11 @@ export type ReceiptLine = {
   readonly asked: Money;
   readonly given: Money;
   readonly cutBy: 'cap' | 'price' | null;
-  /**
-   * What would bring more, for example travellers missing to the next group step; null if nothing
-   * is missing.
-   */
+  /** What would bring more, such as travellers missing to the next step; null if nothing. */
   readonly missing: MissingToStep | null;
 };
 
-/**
- * First Minute until the last day of its period, then Second Minute until the last day of its own
- * (R19).
- */
+/** First Minute until the last day of its period, then Second Minute until its own (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -73,7 +65,6 @@ export const minuteOn = (
     : null;
 };
 
-/** First or Second Minute with its last day. */
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
 /** The minute period of a day; null outside both (R19). */
@@ -94,17 +85,13 @@ export const capOf = (settings: RebateFigures, minute: Minute): Money =>
       ? settings.cap.secondMinute
       : settings.cap.otherwise;
 
-/** A rebate before any cap. */
 export type AskedRebate = {
   readonly kind: RebateKind;
   readonly rule: string;
   readonly asked: Money;
 };
 
-/**
- * Gives a participant's rebates in order until the cap or the price is used up. What does not fit
- * is cut from the last (R23). `missing` is what the group rebate could still grow by.
- */
+/** In order, until the cap or the price is used up; the last one is cut (R23). */
 export const giveInOrder = (
   asked: readonly AskedRebate[],
   cap: Money,

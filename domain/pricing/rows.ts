@@ -52,7 +52,7 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/** What the organiser's skipper is paid on the spot; null if it is part of the price (R14). */
+/** Null if the organiser's skipper is part of the price (R14). */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -61,10 +61,7 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/**
- * The organiser's skipper on a whole yacht: paid on the spot on two offers, else part of the price
- * (R14).
- */
+/** Paid on the spot on two offers, else part of the price (R14). */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -73,10 +70,7 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/**
- * A coach that is priced by pick-up point has no row before the point is chosen. Its price is
- * unknown, and it is not 'w cenie' (R14).
- */
+/** Without a point, a coach priced by point has no row: it is not 'w cenie' (R14). */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -129,7 +123,7 @@ const addAddon = (
   );
 };
 
-/** Trainings and add-ons. Extra luggage has one row (R14). */
+/** Extra luggage has one row (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -147,10 +141,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/**
- * Adds one participant's rows before rebates (R13, R14, R16). `resignation` is today's price of
- * that insurance; null if it is not sold.
- */
+/** Before rebates (R13, R14, R16). `resignation`: today's price; null if it is not sold. */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

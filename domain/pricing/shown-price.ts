@@ -11,27 +11,21 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** An offer with its price history, and the promotion that struck a price; null without one. */
+/** `promotion` is the one that struck a price. */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
 };
 
-/** The price of a card or page in grosze, with its details, all of one unit (R15). */
+/** The price of a card or page in grosze; all details are of one unit (R15). */
 export type ShownPrice = {
   /** What one traveller pays today, or a yacht's price if only whole yachts are sold (R61). */
   readonly from: Money;
   readonly per: 'person' | 'yacht';
-  /**
-   * A yacht's price per person of a full crew, rounded up to 10 PLN (R61); null if the price is one
-   * person's.
-   */
+  /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /**
-   * The struck price: the lowest of the 30 days before an announced reduction; null if none is
-   * announced (R60).
-   */
+  /** The lowest price of the 30 days before a reduction; null if none is announced (R60). */
   readonly struck: Money | null;
   /** What today's public rebates take off the unit's price; null without any (R19). */
   readonly rebate: Money | null;
@@ -47,7 +41,6 @@ type Context = {
   readonly accommodation: Accommodation;
 };
 
-/** What one traveller or a yacht's crew pays on a day, with rebates for everybody (R15, R19). */
 const totalOn = (
   { offer, settings, accommodation }: Context,
   unit: Unit,
@@ -73,10 +66,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/**
- * A unit's price today with rebates for everybody: one place, one of the two places of a cabin
- * (null if not sold), and the whole yacht (R60).
- */
+/** Today, with rebates for everybody (R60). `cabin`: one of two places. Null if not sold. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -98,10 +88,7 @@ export const unitPriceToday = (
   };
 };
 
-/**
- * Lowest price of each accommodation today, for one traveller or a yacht; null if not sold (R15,
- * R60).
- */
+/** Lowest price of each accommodation today; null if not sold (R15, R60). */
 export type WayPrices = Readonly<Record<Accommodation, Money | null>>;
 
 export const wayPricesToday = (
@@ -137,10 +124,9 @@ const byHeadOf = (
 };
 
 /**
- * The price of a card and a page: the lowest total of one traveller on the cheapest open unit
- * (R15), or a yacht's price if only whole yachts are sold (R61). Under a promotion that lowered it,
- * the price that it counts from is struck (R60). `inTime` holds the brand's figures over time,
- * because past days use their own.
+ * The lowest total of one traveller on the cheapest open unit (R15), or a yacht's price if only
+ * whole yachts are sold (R61). A promotion strikes the price that it counts from (R60). `inTime`
+ * has the figures of past days.
  */
 export const shownPrice = (
   entry: PricedOffer,

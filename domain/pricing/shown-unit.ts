@@ -12,9 +12,8 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 };
 
 /**
- * The unit whose price is shown before one is chosen: the cheapest open one for this accommodation,
- * else the cheapest that is sold in this way (R15). Open units that `takes` accepts come first.
- * Null without units.
+ * The cheapest open unit for this accommodation, else the cheapest sold in this way (R15). Open
+ * units that `takes` accepts come first. Null without units.
  */
 export const shownUnit = (
   offer: Offer,
@@ -33,18 +32,14 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // A unit that is never sold in this way may have no price for it. It counts only if there is no
-  // other.
+  // A unit that is never sold in this way may have no price for it. It is the last resort.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)
   );
 };
 
-/**
- * The unit that prices a party before it chooses one. On whole yachts: the cheapest open one that
- * takes the whole party (R61).
- */
+/** Prices a party without a unit. On whole yachts: the cheapest open one that takes all (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

@@ -4,13 +4,9 @@ import { type Day, dayOf } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** A contract with its offer. */
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/**
- * A month's contribution to the guarantee funds for one kind of traveller. Cancelled contracts are
- * subtracted.
- */
+/** One month and kind of traveller. Cancelled contracts are subtracted. */
 export type Contribution = {
   /** As `2027-03`. */
   readonly month: string;
@@ -30,7 +26,7 @@ export type Contributions = {
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** Deadline of a month's contributions: the 21st of the next month. */
+/** The 21st of the next month. */
 export const remittedUntil = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
@@ -44,7 +40,7 @@ const regionOf = (
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
-/** The rate of a contract's day: the newest that had begun. */
+/** The newest rate that had begun. */
 const rateOn = (
   rates: readonly FundRate[],
   kind: Pick<FundRate, 'region' | 'transport'>,
@@ -58,7 +54,7 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** Travellers by whether the organiser transports them, that is, from a pick-up point. */
+/** The organiser transports those who board at a pick-up point. */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -69,9 +65,8 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
 };
 
 /**
- * Contributions by month. A contract counts in the month in which it was made, at that day's rate.
- * A cancelled one is subtracted at the same rate in the month of its end. The reserve list has no
- * contracts.
+ * A contract counts in its month at that day's rate; a cancelled one is subtracted at the same
+ * rate in the month of its end. The reserve list has no contracts.
  */
 export const contributions = (
   contracts: readonly Contract[],

@@ -4,7 +4,6 @@ import { type Day, dayOf, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { lateSince, unpaidOf } from '../payments/ledger.ts';
 
-/** A line of a plan with something left: when it is due and whether it is late. */
 export type OpenLine = {
   readonly booking: Confirmed;
   readonly line: number;
@@ -14,7 +13,6 @@ export type OpenLine = {
   readonly overdue: boolean;
 };
 
-/** Open lines of a booking at a moment (R28, R31, R32). */
 export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
   const firstDue = firstDueOf(booking);
   return ledgerOfBooking(booking).lines.flatMap((line): readonly OpenLine[] => {

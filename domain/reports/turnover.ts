@@ -3,7 +3,6 @@ import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { keptOf } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
-/** Totals of a set of bookings. */
 export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
@@ -18,7 +17,7 @@ export type Turnover = {
   readonly kept: Money;
 };
 
-/** Totals of bookings. Drafts and the reserve list do not count. */
+/** Drafts and the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

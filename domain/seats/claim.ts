@@ -3,13 +3,9 @@ import type { Choices } from '../party/choices.ts';
 import type { Occupancy } from './occupancy.ts';
 import { NO_OCCUPANCY } from './occupancy.ts';
 
-/** Places that a booking takes of one unit. */
 export type Seats = Occupancy & { readonly unitId: number };
 
-/**
- * What a party takes of each chosen unit, by ascending unit number: one yacht, one cabin, or one
- * place per participant. Whole yachts and cabins use participant 1's unit.
- */
+/** Ascending by unit. Whole yachts and cabins use participant 1's, single places each their own. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],
@@ -27,7 +23,6 @@ export const seatsFor = (
   return units.sort((a, b) => a.unitId - b.unitId);
 };
 
-/** What a party takes of the units that it has chosen so far. */
 export const seatsOf = ({ accommodation, participants }: Choices): readonly Seats[] => {
   const unitIds: number[] = [];
   for (const { unitId } of participants) if (unitId !== null) unitIds.push(unitId);

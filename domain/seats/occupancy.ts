@@ -1,9 +1,6 @@
 import type { Unit } from '../catalogue/offer.ts';
 
-/**
- * What accepted bookings and active holds take of one unit: whole yachts, cabins, single places
- * (R6, R7).
- */
+/** What accepted bookings and active holds take of one unit (R6, R7). */
 export type Occupancy = {
   readonly wholes: number;
   readonly pairs: number;
@@ -18,13 +15,12 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles + b.singles,
 });
 
-/** A fleet: R yachts with A berths and a number of cabins each. */
+/** R yachts with A berths and a number of cabins each. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if everything accepted fits on the fleet (R7). Whole yachts come first, no pair is
- * split, single places may be split. With n yachts left it suffices that all pairs find cabins and
- * all people find berths.
+ * Everything accepted fits (R7). Whole yachts come first, no pair is split, single places may be.
+ * On the yachts left it suffices that all pairs find cabins and all people berths.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
@@ -36,10 +32,10 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   );
 };
 
-/** P: taken places. A whole yacht counts all its berths, however many travel (R5). */
+/** P of the rules. A whole yacht counts all its berths, however many travel (R5). */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 
-/** Free places, never negative (R5). */
+/** Never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>
   Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, taken));

@@ -10,7 +10,7 @@ import {
   reservedPlaces,
 } from './occupancy.ts';
 
-/** Label of a unit; 'lastPlaces' comes with the number of free places (R5). */
+/** 'lastPlaces' comes with the number of free places (R5). */
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
 
 /** Availability of a unit (R5). Nothing else computes it. */
@@ -23,7 +23,6 @@ export type Openness = {
   readonly label: UnitLabel;
 };
 
-/** The smallest purchase of each accommodation: a place, a cabin, a yacht. */
 const ONE_OF: Readonly<Record<Accommodation, Occupancy>> = {
   single: { ...NO_OCCUPANCY, singles: 1 },
   cabin: { ...NO_OCCUPANCY, pairs: 1 },
@@ -56,14 +55,10 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
   };
 };
 
-/** How an offer can be booked from its page. */
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/**
- * How an offer can be booked, by its state and the units of its page: places or yachts, only the
- * reserve list, or not at all (R5, R9).
- */
+/** Places or yachts, only the reserve list, or not at all (R5, R9). */
 export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
   if (standing === 'reserveList') return 'reserveList';
   if (standing !== 'open') return null;

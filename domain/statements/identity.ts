@@ -2,16 +2,16 @@ import { DAY_LENGTH } from '../calendar.ts';
 import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
-/** Letters and digits as the bank wrote them: spaces and marks depend on where a bank wraps its text, case and accents do not. */
+/** Banks' spaces and marks vary with line breaks; case and accents do not. */
 const exactLetters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One account in one form: a Polish one without its check digits, which some files leave out. */
+/** A Polish account without its check digits, which some files leave out. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
 
-/** What makes two lines the same payment (R31.8): account, day, sum, currency, payer and title. The bank's own number does not count. */
+/** What makes two lines the same payment (R31.8). The bank's own number does not count. */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
   [
     plainAccount(account),
@@ -25,7 +25,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** A hash of 128 bits in letters, so that a key stays short and holds no name; not cryptographic. */
+/** 128 bits in letters, so that a key stays short and holds no name; not cryptographic. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -41,7 +41,7 @@ const keyOf = (line: StatementLine, mark: string, count: number): string =>
 
 type Counted = { readonly line: KeyedLine; readonly mark: string; readonly count: number };
 
-/** Each line with its count among the lines of its file that are alike: each of them is a payment of its own (R31.8). */
+/** Equal lines of a file are counted: each is a payment of its own (R31.8). */
 const countLines = (lines: readonly StatementLine[]): readonly Counted[] => {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -52,27 +52,25 @@ const countLines = (lines: readonly StatementLine[]): readonly Counted[] => {
   });
 };
 
-/** The lines of one file with their keys. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] =>
   countLines(lines).map(({ line }) => line);
 
 /** A line that is stored, or that an earlier file of the same import brings. */
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** A line that no file brought before; `twin` is the id of a stored line that may be the same payment, written differently. */
+/** `twin`: the id of a stored line that may be the same payment, written differently. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
   readonly twin: string | null;
 };
 
-/** The booking ids that a title names letter by letter. */
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** The value day and the booking day of one payment are at most so many days apart: a long weekend with a holiday. */
+/** Most days between value day and booking day of one payment: a long weekend with a holiday. */
 const DAYS_APART = 5;
 
-/** What of a line is compared with its twins, worked out once for each line: a file and the stored lines beside it may have many of one sum. */
+/** Computed once per line: a file and the stored lines may have many lines of one sum. */
 type Compared = {
   readonly id: string;
   readonly at: number;
@@ -97,10 +95,12 @@ const comparedOf = (
   bookings: named(title),
 });
 
-/** Letters lost by an encoding, a cut name and a missing address leave at least half of the shorter text's pairs of letters. */
+/**
+ * Lost letters, a cut name and a missing address leave at least half of the shorter text's pairs.
+ */
 const ALIKE = 0.5;
 
-/** Whether two texts of letters may be one, written differently; an empty one may be any. */
+/** Returns true if one text may be the other, written differently; an empty text may be any. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -121,7 +121,7 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/** Titles that name different bookings are of different payments, however alike they are. */
+/** Titles that name different bookings belong to different payments, however similar they are. */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -147,7 +147,7 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/** Lines by sum, and of a sum by the payer's account: most lines of a file have accounts, so that few are compared with each other. */
+/** Lines by sum, then by the payer's account: most lines have one, so that few are compared. */
 const twinIndex = () => {
   const bySum = new Map<string, Compared[]>();
   const byPayer = new Map<string, Compared[]>();
@@ -163,7 +163,7 @@ const twinIndex = () => {
   };
 };
 
-/** The stored lines of each mark by their count. Keys from before R31.8 counted by payer have no such count: they take the lowest free ones. */
+/** By mark and count. Keys from before R31.8 have no count: they take the lowest free ones. */
 const byCount = (stored: readonly StoredLine[]): Map<string, Map<number, string>> => {
   const byMark = new Map<string, StoredLine[]>();
   for (const line of stored) add(byMark, markOf(line), line);
@@ -186,12 +186,12 @@ const byCount = (stored: readonly StoredLine[]): Map<string, Map<number, string>
   return counts;
 };
 
-/** How many days around its lines a file's twins may lie: the range of stored lines that `recogniseLines` needs. */
+/** Days around a file's lines in which `recogniseLines` needs the stored lines. */
 export const TWIN_DAYS = DAYS_APART;
 
 /**
- * The lines of some files that are not stored yet (R31.8). A file may bring each stored line once, so a stored line that a file repeats
- * letter by letter is nobody's twin in that file. `idOf` gives the n-th fresh line the id under which it will be stored.
+ * Lines that are not stored yet (R31.8). A file may bring each stored line once, so a line that it
+ * repeats letter by letter is no twin in it. `idOf(n)`: the id of the n-th fresh line.
  */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],

@@ -3,10 +3,10 @@ import { lettersOf } from './line.ts';
 
 const LENGTH = RANDOM_LETTERS + 1;
 
-/** Booking numbers in a title: exact ones, or else those with one wrong letter. */
+/** Exact booking numbers, or else those with one wrong letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Booking numbers, indexed by each way to have one wrong letter. */
+/** `byGap` indexes each number by every way to leave out one letter. */
 export type KnownIds = {
   readonly ids: ReadonlySet<string>;
   readonly byGap: ReadonlyMap<string, readonly string[]>;
@@ -37,17 +37,15 @@ const windowsOf = (title: string): readonly string[] => {
   );
 };
 
-/** The bookings that a title names letter by letter, with spaces and dashes anywhere. */
+/** Booking ids that a title names letter by letter, with spaces and dashes anywhere. */
 export const exactIdsInTitle = (
   { ids }: Pick<KnownIds, 'ids'>,
   title: string,
 ): readonly string[] => [...new Set(windowsOf(title).filter((window) => ids.has(window)))];
 
 /**
- * Finds bookings in a title, however it was typed: lower case, spaces and dashes anywhere, one
- * wrong letter, including letters that numbers never have (0, O, 1, I, L). Two valid numbers differ
- * in at least two letters because of the check letter (R45). A number with one wrong letter is
- * therefore never valid.
+ * Any case, spaces and dashes anywhere, one wrong letter, even one that ids never have (0, O, 1,
+ * I, L). Valid ids differ in two letters (R45), so a mistyped id is never valid.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const exact = exactIdsInTitle(known, title);

@@ -12,11 +12,9 @@ import {
   type Share,
 } from './match.ts';
 
-/** Whether a match is of a refund that came back. */
 const isReturn = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'refundReturned');
 
-/** The booking as it will stand once a share of a line is registered with it. */
 const withShare = (
   booking: PlacedBooking,
   { amount }: Share,
@@ -33,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** The order that an outgoing line takes a payment back from: the title names it, and it is owed no such sum; null for other lines. */
+/** The order whose payment an outgoing line takes back: named in the title, owed no such sum. */
 const takesBackFrom = (known: Known, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -48,7 +46,7 @@ const takesBackFrom = (known: Known, line: StatementLine): string | null => {
 const sumOf = ({ account, amount, currency }: StatementLine): string =>
   `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
 
-/** The places of incoming lines by their sum and each booking that they name. */
+/** Positions of incoming lines by sum and named booking. */
 const broughtFor = (
   known: Known,
   lines: readonly StatementLine[],
@@ -62,7 +60,7 @@ const broughtFor = (
   return places;
 };
 
-/** The reasons of lines of which one takes the other back (RC of MT940), by their places in the import. */
+/** Reasons by position, for pairs of lines of which one takes the other back (RC of MT940). */
 const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<number, Reason> => {
   const reasons = new Map<number, Reason>();
   let brought: ReadonlyMap<string, readonly number[]> | null = null;
@@ -80,12 +78,12 @@ const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<n
   return reasons;
 };
 
-/** A line of an import; `twin` is the id of a stored line that may be the same payment. */
+/** `twin`: the id of a stored line that may be the same payment. */
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
 /**
- * What the lines of an import are for, in their order. A certain line counts when the next one is matched, so two payments of one
- * instalment are not both taken for it. A line with a twin is a question (R31.8).
+ * In order: a certain line counts for the next one, so two payments of one instalment are not both
+ * taken for it. A line with a twin is a question (R31.8).
  */
 export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);

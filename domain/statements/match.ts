@@ -22,20 +22,18 @@ import {
   returnedRefund,
 } from './returned-refund.ts';
 
-/** A booking's share of a line, in grosze. */
+/** In grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
-/** How a sum compares with what a booking asks for. */
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
 
-/** Why a line was matched, as data. */
 export type Reason =
   | { readonly kind: 'idInTitle'; readonly bookingId: string }
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** Shared by what each of several bookings asks for; it may or may not come out even. */
+  /** Shared by what each of several bookings asks for. `even`: no rest remains. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -44,17 +42,13 @@ export type Reason =
   /** The account is not one of the brands'. Its money may have been counted elsewhere. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
-  /** A sum of nothing: the bank says something, and no money moved. */
   | { readonly kind: 'empty' }
-  /** Perhaps the same payment as a line of another file, which wrote it differently (R31.8). */
+  /** Perhaps the same payment as a line of another file, written differently (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
-  /** The bank booked several payments as one sum, so that nobody knows what each of them was. */
   | { readonly kind: 'batch' }
-  /** A later line of the import takes this money back, or this line takes back what an earlier one brought. */
+  /** A later line takes this money back, or this line takes back an earlier one's. */
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
-  /** The bank takes an entry of its own back: no customer has paid. */
   | { readonly kind: 'reversal' }
-  /** A refund that had left came back. */
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
   /** This refund left, and came back by another line. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
@@ -66,19 +60,17 @@ export type Match = {
   readonly confidence: Confidence;
   /** Together at most the line's amount. */
   readonly shares: readonly Share[];
-  /** The ordered refund that has left the account by this line, or has come back by it. */
+  /** The refund that left, or came back, by this line. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
 
-/** What lines are compared with. */
 export type Known = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Refunds that were ordered and have not left the account yet. */
+  /** Ordered, and not left the account yet. */
   readonly refunds: readonly OrderedRefund[];
-  /** Refunds that have left the account. */
   readonly left: readonly OrderedRefund[];
   /** Accounts that customers pay to, now and before. */
   readonly accounts: readonly string[];
@@ -101,7 +93,6 @@ export const knownOf = (
   };
 };
 
-/** A match that proposes nothing. */
 export const noMatch = (...reasons: readonly Reason[]): Match => ({
   confidence: 'none',
   shares: [],
@@ -119,10 +110,7 @@ const proposeMatch = (
   reasons,
 });
 
-/**
- * Compares a received sum with what an order asks for. The sum of its first open lines fits as
- * well.
- */
+/** Compares a sum with what an order asks for. The sum of its first open lines fits as well. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -132,10 +120,9 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** Whether a sum is exactly what an order asks for: what is due, its next instalments, or all that is left. */
+/** Exact: what is due, the next instalments, or all that is left. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
-/** A line that names one booking. */
 const matchOne = (
   line: StatementLine,
   booking: PlacedBooking,
@@ -167,10 +154,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/**
- * Splits a sum in the ratio of the requested amounts, to the grosz and never beyond them. A grosz
- * that cannot be shared goes to the first.
- */
+/** In the ratio of the requests, never beyond them. The first gets an indivisible grosz. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -183,9 +167,8 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * A line that names several bookings. Each gets what it asks for if one measure makes the total
- * equal to the sum. Otherwise the sum is proposed in the ratio of the smallest measure that covers
- * it.
+ * Each gets what it asks for if one measure equals the sum; else the sum is proposed in the ratio
+ * of the smallest measure that covers it.
  */
 const matchSeveral = (
   { amount, day }: StatementLine,
@@ -219,7 +202,7 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** A line that names no booking: matched by payer or named person and by amount. Never certain. */
+/** A line that names no booking: matched by person and amount, never certain. */
 const matchByPayer = (
   { bookings, payers }: Known,
   { party, title, amount, day }: StatementLine,
@@ -276,7 +259,7 @@ const matchOutgoing = (known: Known, line: StatementLine): Match => {
   });
 };
 
-/** Money that came in and that no customer paid now: a refund that came back, or an entry that the bank takes back. */
+/** Incoming money that no customer paid now: a returned refund, or the bank's reversal. */
 const broughtBack = (known: Known, line: StatementLine, named: readonly string[]): Match | null => {
   const returned = returnedRefund(line, known.left);
   if (returned !== undefined) {
@@ -313,7 +296,6 @@ const byLine = (known: Known, line: StatementLine): Match => {
     : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
 };
 
-/** The match as a question, with the reason why it is one. */
 export const asQuestion = (match: Match, why: Reason): Match => ({
   ...match,
   confidence: match.confidence === 'certain' ? 'probable' : match.confidence,

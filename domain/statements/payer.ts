@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.ts';
 import { transliterate } from '../text/transliterate.ts';
 
-// Banks and passports write one name in several ways: MUELLER or MULLER, SHEVCHENKO or SZEWCZENKO, YURII or JURIJ.
+// Banks and passports write one name in several ways: MUELLER or MULLER, YURII or JURIJ.
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([AOU])E/g, '$1'],
   [/SZ/g, 'SH'],
@@ -11,7 +11,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A word of a name as all its spellings have it: for comparison alone. */
+/** One form for all spellings of a word; for comparison only. */
 const foldWord = (word: string): string =>
   SPELLINGS.reduce(
     (folded, [from, to]) => folded.replace(from, to),
@@ -26,20 +26,18 @@ const wordsOf = (text: string): readonly string[] =>
     .map(foldWord)
     .filter((word) => word !== '');
 
-/** The words of a text, and each two neighbours as one: banks write O'Connor in one word or in two. */
+/** Words and each two neighbours as one: banks write O'Connor in one word or in two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
   return new Set([...words, ...words.map((word, at) => foldWord(`${word}${words[at + 1] ?? ''}`))]);
 };
 
-/** A name of a traveller as words to be found. */
 type Name = {
   readonly userNum: number;
   readonly first: readonly string[];
   readonly last: readonly string[];
 };
 
-/** Who paid, by the bank's name; `unnamed` if the bank gives none. */
 export type PayerKind = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 
 export const isKnownPayer = (who: PayerKind): who is 'booker' | 'traveller' =>
@@ -54,10 +52,7 @@ const namesOf = ({ choices }: Booking): readonly Name[] =>
 const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =>
   words.length > 0 && (words.every((word) => said.has(word)) || said.has(foldWord(words.join(''))));
 
-/**
- * Finds a person of a booking by the bank's name. Banks write names in any order and append
- * addresses.
- */
+/** Finds a person of a booking. Banks write names in any order and append addresses. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   if (said.size === 0) return 'unnamed';
@@ -68,7 +63,7 @@ export const payerOf = (booking: Booking, name: string): PayerKind => {
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Bookings by the words of their travellers' last names, so that a line is compared with few of them. */
+/** Booking ids by words of travellers' last names, so that a line is compared with few of them. */
 export type PayerIndex = ReadonlyMap<string, readonly string[]>;
 
 export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {

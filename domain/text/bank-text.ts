@@ -4,8 +4,8 @@ const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /**
- * A text in characters that Polish banks take in the title of a transfer: Polish letters, digits, spaces and - . , / ( ) + : ' ?. Other
- * letters are transliterated or left out. Cut to `max` characters; may be empty.
+ * Polish letters, digits, spaces and - . , / ( ) + : ' ?. Other letters are transliterated or left
+ * out. Cut to `max` characters; may be empty.
  */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>

@@ -1,15 +1,14 @@
-// Cleans text that a person typed or pasted, before a rule judges it (R67). Only requests are cleaned; stored text and replay are not.
+// Cleans typed text before a rule judges it (R67). Stored text and replay are not cleaned.
 
-/** Line and page ends, tabs and vertical tabs: they separate words, so they become spaces or line breaks. */
+/** They separate words, so they become spaces or line breaks. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/** Control characters, characters without a width, lone surrogates and noncharacters: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
+/** Also noncharacters: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 /** Joiners hold emoji and Persian words together: free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
-/** Dashes of any script, the minus and the hyphen bullet. */
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 /** The dashes that a name keeps as typed (R67.8). */
 const NAME_DASHES = '‐‑–';
@@ -29,10 +28,10 @@ const visibleLine = (text: string): string =>
 /** Cleans a field of one line: line breaks and tabs become spaces, each dash becomes `-`. */
 export const cleanLine = (text: string): string => visibleLine(text).replace(DASHES, '-');
 
-/** Cleans the name of a person; keeps the hyphens and apostrophes that R67.8 allows as typed. */
+/** Keeps the hyphens and apostrophes that R67.8 allows. */
 export const cleanName = (text: string): string => visibleLine(text).replace(DASHES, plainDash);
 
-/** Cleans free text; each line break becomes `\n` and stays, and no line ends in spaces. */
+/** Cleans free text: each line break becomes a line feed, no line ends in spaces. */
 export const cleanText = (text: string): string =>
   text
     .replace(BREAKS, '\n')
@@ -41,11 +40,13 @@ export const cleanText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Cleans a voucher, group or ambassador code: no spaces, no quotes, no full stop at the end; each dash becomes `-`. */
+/** Cleans a code: no spaces, quotes or final full stop; each dash becomes `-`. */
 export const cleanCode = (text: string): string =>
   cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Whether a text holds nothing that PostgreSQL refuses; an id or a token of the shop never does. */
+/**
+ * Returns false for text that PostgreSQL refuses; ids and tokens of the shop are always storable.
+ */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

@@ -1,7 +1,7 @@
-/** A character that a field refuses, and its place in the text, counted in characters from 1. */
+/** A character that a field refuses. `position` counts characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/** The first character that does not fit; `at` is its index as JavaScript counts. Null if all fit. */
+/** The first character that does not fit, or null. `at` is its JavaScript index. */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,

@@ -1,4 +1,4 @@
-// Latin letters that do not fall apart into a letter and a mark, Cyrillic as passports write it, and Greek.
+// Latin letters that do not decompose, Cyrillic as passports write it, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -112,7 +112,7 @@ const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One character in ASCII; '' if the table has nothing for it. */
+/** '' if the table has nothing for it. */
 const inAscii = (letter: string): string => {
   if (isPrintable(letter)) return letter;
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
@@ -124,9 +124,6 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/**
- * A text in printable ASCII, as SEPA files and transfer titles take it: accents go, Cyrillic and Greek are written in Latin letters, other
- * scripts, emoji and invisible characters are left out. The result may be empty.
- */
+/** For SEPA files and transfer titles: Cyrillic and Greek become Latin letters. May be empty. */
 export const transliterate = (text: string): string =>
   [...text.normalize('NFC')].map(inAscii).join('');

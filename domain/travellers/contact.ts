@@ -1,26 +1,26 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/** A phone as it is dialled: its digits and the plus before them. A leading 00 stands for +, eleven digits that begin with 48 are Polish. */
+/** Digits with a plus before them. A leading 00 stands for +, eleven digits from 48 are Polish. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** Phones hold 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
+/** 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Whether a phone was accepted before R34.4 counted digits: 9 to 15 characters with one digit were enough. No request may bring one. */
+/** Accepted before R34.4 counted digits. Requests may not bring one. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** Whether a phone may stand in what was recorded, because replay judges it again. */
+/** Replay judges recorded phones again, so older ones pass. */
 export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Normalizes an e-mail for storage and comparison (R34). */
+/** For storage and comparison (R34). */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /** Returns true if a mail system accepts the address, at most 254 characters (R34). */
@@ -36,7 +36,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** The first character that an e-mail cannot hold at its place, and that place from 1; null if the fault is another one. */
+/** The first character that does not fit its place; null if the fault is another one. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -18,10 +18,7 @@ const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3
 
 export const POLAND = 'Polska';
 
-/**
- * Returns true for 5 to 20 letters and digits; Polish cards and passports need a valid check digit
- * (R34).
- */
+/** 5 to 20 letters and digits; Polish cards and passports need a valid check digit (R34). */
 export const isDocument = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;

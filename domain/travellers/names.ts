@@ -1,6 +1,6 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/** Longest first or last name in characters (R67). */
+/** In characters (R67). */
 const LONGEST = 100;
 
 /** Allowed besides letters and digits: space, four hyphens, four apostrophes, middle dot (R67). */
@@ -14,21 +14,20 @@ const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
 const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;
 const isWord = (text: string): boolean => WORD.test(text) || INITIALS.test(text);
 
-/** Whether the word at a place of a name is one. */
+/** Returns true if the word around a position is valid. */
 const isWordAround = (name: string, at: number): boolean => {
   const before = name.slice(0, at).split(BETWEEN_WORDS).at(-1) ?? '';
   const after = name.slice(at).split(BETWEEN_WORDS)[0] ?? '';
   return isWord(before + after);
 };
 
-/** Normalizes a name for storage and comparison: trimmed, NFC. */
+/** For storage and comparison: trimmed, NFC. */
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
 /**
- * Returns the problem of a first or last name, or null. An empty name is no problem yet. Allowed
- * are letters and marks of any script, digits, spaces, hyphens, apostrophes, a middle dot, and a
- * full stop at the end of a word or between single letters ('J.R.R.'); at least one letter is
- * required (R67).
+ * Problem of a first or last name, or null; empty is none. Letters of any script, digits, spaces,
+ * hyphens, apostrophes, a middle dot, and a full stop after a word or initial ('J.R.R.'). At least
+ * one letter (R67).
  */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalizeName(text);
@@ -38,7 +37,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/** The first character that no name holds, or a full stop within a word; null if a name lacks a letter instead. */
+/** The first refused character, or a full stop within a word; null if a name lacks a letter. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (
@@ -47,10 +46,10 @@ export const refusedInName = (text: string): RefusedCharacter | null => {
   );
 };
 
-/** Letters and marks of any script, spaces, hyphens, apostrophes, a full stop, and parentheses, as in 'Mjanma (Birma)' (R67.13). */
+/** Parentheses as in 'Mjanma (Birma)' (R67.13). */
 const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
 
-/** Returns what is wrong with a country that somebody typed; null also for an empty one (R67.13). */
+/** The problem of a typed country, or null; empty is no problem (R67.13). */
 export const countryProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const country = normalizeName(text);
   if (country === '') return null;

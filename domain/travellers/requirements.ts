@@ -12,14 +12,11 @@ const EARLIEST_BIRTH = '1900-01-01';
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Age by calendar year: year of the start minus year of birth (R33). */
+/** Year of the start minus year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/**
- * Returns true if the data may follow later: never for participant 1, with resignation insurance,
- * or on single and cabin bookings (R34).
- */
+/** Never for participant 1, with resignation insurance, or on single and cabin bookings (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
@@ -28,7 +25,6 @@ export type TravellerContext = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** The office cleared the 45+ notice (R33). */
   readonly ageCleared: boolean;
   /** The booker is logged in; the account's e-mail is used. */
   readonly bookerHasAccount: boolean;
@@ -37,10 +33,7 @@ export type TravellerContext = {
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/**
- * Returns true if the office must be asked about travellers of 45 or more: single and cabin
- * bookings of offers with that limit (R33).
- */
+/** Single and cabin bookings of offers with that limit ask the office about 45+ (R33). */
 export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 
@@ -56,7 +49,6 @@ const ageProblem = (
     : null;
 };
 
-/** Returns true if the age of 45 or more is the only problem (R65). */
 export const isOnlyAgeProblem = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ code }) => code === 'age45');
 
@@ -103,8 +95,5 @@ const problemsOf = (
   return found;
 };
 
-/**
- * All missing or invalid data of the participants (R33, R34). Empty if the booking may continue.
- */
 export const travellerProblems = (context: TravellerContext): readonly Problem[] =>
   context.choices.participants.flatMap((participant) => problemsOf(context, participant));

@@ -4,7 +4,6 @@ import { capTo, type Money, zloty } from '../money.ts';
 /** A gift voucher is money, a discount voucher is a rebate (R25). */
 export type VoucherKind = 'gift' | 'discount';
 
-/** A redeemable code. */
 export type Voucher = {
   /** Upper case; compared without case. */
   readonly code: string;
@@ -17,20 +16,18 @@ export type Voucher = {
   readonly used: boolean;
   /** The brand that accepts it; null for all (RangeId 'All'). */
   readonly siteId: number | null;
-  /** Last valid day; null means that it never expires. */
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** The customer who created it and sees it in their panel; null for the office's own. */
+  /** The customer who created it and sees it in the panel; null for the office. */
   readonly accountId: string | null;
   /** The ambassador's code whose commission it was made from (R40). */
   readonly commissionOf: string | null;
-  /** The draft that reserved it, and until when (R26). */
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
   /** What the office used outside the shop; missing if it never did. */
   readonly settled?: Money;
 };
 
-/** A voucher on a booking, for a participant. Reserved while the booking is a draft. */
+/** Reserved while the booking is a draft. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;
@@ -46,23 +43,20 @@ export type VoucherProblem =
   | 'wrongBrand'
   | 'reserved';
 
-/** Why a booking cannot use a voucher: a problem of the voucher or of the booking (R25, R29). */
 export type VoucherRefusal = {
   readonly kind: 'voucherRefused';
   readonly problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList';
 };
 
-/** Bounds of a customer's voucher, whole złoty (R27). */
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** Returns true for 50 to 20 000 PLN in whole złoty (R27). */
+/** 50 to 20 000 PLN in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
   amount <= VOUCHER_BOUNDS.most &&
   amount % zloty(1) === 0;
 
-/** Normalizes a code for storage and comparison. */
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Why a booking cannot have a voucher at a moment, or null (R26, R27). */
@@ -91,7 +85,7 @@ export const voucherProblem = (
     : null;
 };
 
-/** States of a voucher. A used one is `used` whatever else it is (R26, R27). */
+/** A used one is `used` whatever else it is (R26, R27). */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -102,7 +96,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `wanted` from the voucher. The rest stays; it is used only at zero (R26). */
+/** Pays at most `wanted`. The rest stays; the voucher is used only at zero (R26). */
 export const spend = (
   voucher: Voucher,
   wanted: Money,
@@ -112,7 +106,6 @@ export const spend = (
   return { paid, voucher: { ...voucher, value, used: value === 0, reserved: null } };
 };
 
-/** Uses a discount voucher as a whole. */
 export const spendWhole = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: 0,

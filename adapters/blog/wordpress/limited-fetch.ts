@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Time limit of a response and the number of bytes that are read of it. */
+/** Time limit of a response, and the number of bytes that are read of it. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -20,10 +20,7 @@ const readAtMost = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/**
- * Fetches from another machine within limits of time and size, without following redirects. The
- * error says in words what was wrong.
- */
+/** Does not follow redirects. The error says in words what was wrong. */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

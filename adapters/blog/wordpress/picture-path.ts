@@ -5,8 +5,8 @@ const FOLDER = '/blog/obrazy/';
 const LONGEST = 290;
 
 /**
- * The shop's own address for a picture that an answer of the blog's service names; null for one that lies elsewhere, so that the shop never
- * fetches from a machine that nobody configured. It is signed: no other path of that machine can be fetched through the shop.
+ * The shop's signed address for a picture of the blog; null for pictures elsewhere. The shop never
+ * fetches from a machine that nobody configured, nor another path of the blog.
  */
 export const picturePath = (
   address: string,
@@ -19,7 +19,6 @@ export const picturePath = (
   return name.length > LONGEST ? null : `${FOLDER}${name}`;
 };
 
-/** The picture that such an address names; null where its signature is none of the shop's. */
 export const pictureAddress = (
   name: string,
   origin: string,

@@ -6,12 +6,8 @@ import { pictureAddress } from './picture-path.ts';
 import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
-/** A picture of the blog's service as the shop forwards it. */
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/**
- * The value is null if the name or the fetched content is not a picture. The error is `away` while
- * the service is unavailable.
- */
+/** Null if the name or the content is not a picture. `away` while the service is unavailable. */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -29,7 +25,7 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** The pictures that answers of the blog's service named, and no others. `key` is the one that the blog signs their addresses with. */
+/** Serves only pictures that the blog's responses named; `key` signs their addresses. */
 export const blogPictures = (
   url: string,
   clock: Clock,

@@ -52,21 +52,17 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/**
- * The spelling of the fields that differ between services: the shop's own contract and the current
- * WordPress plug-in.
- */
+/** Spelling of fields that differ: the shop's own contract and the current WordPress plug-in. */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
 ] as const;
 type Dialect = (typeof DIALECTS)[number];
 
-/** Limits of the time that a reader may wait and of the size of one response. */
+/** Time that a reader may wait, and size of one response. */
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// A JSON string is a valid GraphQL string. A variable would need a type, and the types differ
-// between services.
+// A JSON string is a valid GraphQL string. A variable's type would differ between services.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>
@@ -77,10 +73,7 @@ const postQuery = (slug: string) => (dialect: Dialect) =>
 
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
-/**
- * Posts of another shop or of a WordPress GraphQL service. `log` receives the reason why a response
- * could not be used.
- */
+/** `log` receives the reason why a response could not be used. */
 export const blogService = (url: string, log: (problem: string) => void, limits: FetchLimits) => {
   let spoken: readonly Dialect[] = DIALECTS;
 

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a signature is for: a cursor of the shop's own list, a cursor of another page, or the path of a picture. */
+/** A cursor of the shop's own list, a cursor of another page, or the path of a picture. */
 export type Purpose = 'list' | 'cursor' | 'picture';
 
-/** Signs texts that the shop hands out, so that it accepts back no others. Every process of a shop has the same key. */
 export type Signatures = {
   /** The text after its signature: 'tEXtOf16LettersA.text'. */
   readonly sign: (purpose: Purpose, text: string) => string;
-  /** The text of a signed one; null where the signature is another. */
+  /** The signed text; null if the signature is wrong. */
   readonly open: (purpose: Purpose, signed: string) => string | null;
 };
 
@@ -34,7 +33,6 @@ export const signaturesWith = (key: string): Signatures => {
   };
 };
 
-/** A key of this process alone. */
 export const processKey = (): (() => Promise<string>) => {
   const key = randomBytes(32).toString('base64url');
   return async () => key;

@@ -9,19 +9,17 @@ export type StaleCacheLimits = {
   readonly stale: Instant;
   /** Pause after a failure, before the next attempt. */
   readonly rest: Instant;
-  /** An answer that there is no such thing is cached for so long. */
+  /** How long the response that a thing is missing is cached. */
   readonly missing: Instant;
-  /** Cached answers; the one that was asked for longest ago goes first. As many missing ones are cached apart from them. */
+  /** Cache size; the oldest request is evicted. Missing things have a cache of the same size. */
   readonly most: number;
-  /**
-   * Maximum number of parallel requests. Further requests fail as if the service were unavailable.
-   */
+  /** Maximum number of parallel requests. Further ones fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** Questions of one visitor that may be under way at once, so that nobody takes all of them. */
+  /** Maximum number of parallel requests of one visitor, so that nobody takes all of them. */
   readonly ofVisitor: number;
 };
 
-/** A query has four questions at most: a visitor may have as many under way. */
+/** A query has at most four parts, so a visitor may have four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -29,7 +27,7 @@ export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
 
 type CachedAnswer<A> = { readonly answer: A; readonly at: Instant };
 
-/** Sets a key as the newest of a map, and removes the oldest one of more than `most`. */
+/** Removes the oldest key of more than `most`. */
 const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -38,9 +36,9 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 };
 
 /**
- * Answers of a service elsewhere, with stale copies: a reader never waits for a cached answer, it is refreshed in the background; while the
- * service is away its last answers stay. Readers who come at once ask once. `isMissing`: the answer says that there is no such thing.
- * Such answers are cached apart, because anybody can invent names without end.
+ * A cached response is served at once and refreshed in the background; while the service is away,
+ * it stays. Simultaneous readers cause one request. Missing things (`isMissing`) have their own
+ * cache, because anybody can invent names.
  */
 export const staleCache = <A>(
   clock: Clock,
@@ -101,7 +99,7 @@ export const staleCache = <A>(
   };
 
   return {
-    /** The answer to a question by its key. `visitor` is the network address that asks; undefined for the shop's own questions. */
+    /** `visitor` is the network address of the caller; undefined for the shop's own requests. */
     get: async (
       key: string,
       question: () => Promise<Result<A, 'away'>>,

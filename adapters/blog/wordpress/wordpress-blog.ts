@@ -23,9 +23,7 @@ import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 // The shop opens without the HTML parser.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/**
- * Longest excerpt in characters. A longer description is cut at a word and ends with an ellipsis.
- */
+/** In characters. A longer description is cut at a word and ends with an ellipsis. */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -102,13 +100,13 @@ const postOf = async (
 /** No post has a longer name. */
 const LONGEST_SLUG = 300;
 
-/** Pages of the shop's own list are cached apart: pages of other lengths are as many as anybody asks for. */
+/** Cached apart from the shop's own list, because callers may ask for any page length. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /**
- * The blog of a WordPress GraphQL service at an address (BLOG_URL) with the shop's own fields. Its answers are cached, its HTML is
- * sanitised and its pictures come through the shop; while it is away, its last answers stay. It accepts the cursors that it handed out
- * alone: they are signed with `key`, as the addresses of its pictures are.
+ * The blog of a WordPress GraphQL service (BLOG_URL). Its HTML is sanitised and its pictures come
+ * through the shop; while it is away, cached responses stay. It accepts only cursors signed with
+ * `key`.
  */
 export const wordpressBlog = (
   url: string,
@@ -125,10 +123,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /**
-   * The last card of each post from a list, because the response about a single post has fewer
-   * fields.
-   */
+  /** The last card of each post: the response about a single post has fewer fields. */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -25,7 +25,7 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
     ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
   ]);
 
-/** The addresses of the site, each with its anchors; null if the anchors are not known here. */
+/** Addresses with their anchors; null if the anchors are not known here. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
   const anchors = new Map<string, ReadonlySet<string>>(
     pages.map((page) => [page.route, new Set(anchorsOf(page))]),
@@ -104,10 +104,7 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   ];
 };
 
-/**
- * Returns one sentence for each problem with the pages and questions of a content folder. An empty
- * list means that they can be served.
- */
+/** Returns one sentence for each problem with the pages and questions of a content folder. */
 export const checkPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
     (files) => checkFiles(files, known),

@@ -13,7 +13,6 @@ import type { ContentFiles } from './read-files.ts';
 /** The page whose lines are the countries of the menu (P-023). */
 const DESTINATIONS = 'destinationList';
 
-/** The pages made from the files with the figures of one day. */
 type MadePages = {
   readonly version: string;
   readonly sources: FigureSources;
@@ -22,10 +21,7 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/**
- * Fills the figures into every text of a file, at any depth. Only texts have figures: the keys were
- * still in them when the file was read.
- */
+/** At any depth. Only texts have figures; the keys were still in them when the file was read. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);
@@ -39,10 +35,6 @@ const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
 /** The shop opens without the Markdown parser. */
 const loadPageMakers = () => import('./make-page.ts');
 
-/**
- * The content of the project's own files. Each page is made on its first request, once for the
- * figures of the day.
- */
 export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
   const byId = new Map(files.pages.map((source) => [source.file.pageId, source]));
   let made: MadePages | null = null;

@@ -22,7 +22,7 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/** Markdown as HTML for a page (R41). */
+/** R41. */
 const html = (markdown: string | undefined): string =>
   markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
 
@@ -34,7 +34,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** The text of the shop's own HTML, one line for each paragraph, list item and row. */
+/** One line for each paragraph, list item and row of the markup. */
 const linesOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
@@ -65,7 +65,7 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** The wire format has three kinds of block: plain markup, small boxes, and text with pictures. */
+/** On the wire there are three kinds of block: markup, small boxes, and text with pictures. */
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
@@ -155,10 +155,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/**
- * Makes a page. Throws with the reason on invalid Markdown, because content is checked before it is
- * served.
- */
+/** Throws with the reason on invalid Markdown, because content is checked before it is served. */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
@@ -171,7 +168,6 @@ export const makePage = (file: PageFile, categories: readonly QuestionCategory[]
   };
 };
 
-/** Makes a category with rendered answers. */
 export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
   id,
   name: typeset(name),

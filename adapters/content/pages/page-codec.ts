@@ -19,7 +19,7 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** An anchor on a page: Polish words without Polish letters. */
+/** Polish words without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
 );
@@ -37,10 +37,7 @@ const Route = matching('an address of the shop', (text): text is string =>
 );
 const Numbers = t.readonlyArray(t.number);
 
-/**
- * A scene by its name, with an optional film (`npx node tests/films/shoot.ts`), or another picture of the shop by
- * its address.
- */
+/** A scene, with an optional film (`npx node tests/films/shoot.ts`), or a picture by address. */
 const Picture = t.union([
   t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
@@ -66,7 +63,7 @@ const Box = t.intersection([
   ),
 ]);
 
-/** The questions of a block: those for a place, or named ones. */
+/** The questions for a place, or named ones. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
@@ -103,10 +100,7 @@ const Block = t.intersection([
   ),
 ]);
 
-/**
- * A downloadable document with the page's words: its name, its version with its first day, and its
- * form fields.
- */
+/** A download with the page's words: its name, its version with first day, its form fields. */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(

@@ -9,10 +9,7 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/**
- * The four shapes of the home page's first view: wide windows, tablets in landscape and portrait,
- * phones. The text stands on the sky.
- */
+/** Wide windows, tablets in landscape and portrait, phones. The text stands on the sky. */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -32,10 +29,7 @@ const sceneImage = (
   height,
 });
 
-/**
- * The images of a picture on a page: four shapes for the home page's first view, two for a cover
- * and for choices, otherwise one.
- */
+/** Four shapes for the home page's first view, two for a cover and for choices, otherwise one. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -47,8 +41,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices fill the width. They have a wide shape and one for phones, because a card
-  // would cut off the sail.
+  // Covers and choices have a wide shape and one for phones: a card would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

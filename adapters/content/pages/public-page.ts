@@ -23,7 +23,6 @@ const documentOf = ({
   })),
 });
 
-/** The data of a page that need no rendering. */
 export const publicPageOf = ({
   pageId,
   route,

@@ -18,7 +18,7 @@ export type ContentFiles = {
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 
-/** Keys of the file that no codec reads, because a misspelt key would be lost silently. */
+/** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!isRecord(written)) return [];
   const known = isRecord(read) ? read : {};
@@ -69,10 +69,7 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
     (name) => `${what} ${name} is there twice`,
   );
 
-/**
- * Reads the pages and questions of a content folder. The errors are sentences for the author of the
- * files.
- */
+/** The errors are sentences for the author of the files. */
 export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {

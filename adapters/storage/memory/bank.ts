@@ -49,7 +49,6 @@ const compareEntries = (a: BankEntry, b: BankEntry): number =>
 const oldestFirst = (a: RefundOrder, b: RefundOrder): number =>
   a.at - b.at || (a.id < b.id ? -1 : 1);
 
-/** Reads bank statements and refunds, including the transaction's own changes. */
 export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
   const entries = () => allIn(rows.entries, staged.entries).toSorted(compareEntries);
   const refunds = () => allIn(rows.refunds, staged.refunds).toSorted(oldestFirst);

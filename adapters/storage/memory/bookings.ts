@@ -7,7 +7,6 @@ import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { claimTable, subtractOccupancy } from './claims.ts';
 
-/** A saved booking with the values of its indexes. */
 export type BookingRow = {
   readonly booking: Booking;
   readonly endsOn: Day;
@@ -23,7 +22,6 @@ const keysOfValue = (key: string | null | undefined): readonly string[] =>
 const isPlaced = ({ status }: Booking): boolean =>
   status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
 
-/** The indexes of bookings, each with the keys of a row. */
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
   account: ({ booking }) => keysOfValue(booking.owner.accountId),
@@ -40,14 +38,10 @@ const KEYS = {
     booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NO_KEYS,
   group: ({ booking }) => keysOfValue(booking.group?.code),
   ambassador: ({ booking }) => keysOfValue(booking.ambassador?.name),
-  /** The vouchers that the booking may spend or release. */
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/**
- * Returns true if a save certainly changes no index key. Most commands change none. False may also
- * mean that the check is too coarse.
- */
+/** Returns true if no index key changes, as for most commands. False may be a false alarm. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
@@ -65,12 +59,11 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** Returns 1 for a booking or draft of the offer, 0 for a removed one or one of another offer. */
+/** Returns 0 for a removed draft or a booking of another offer. */
 export const countToward = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
 type IndexName = keyof typeof KEYS;
-/** Booking ids by key. */
 type Index = Map<string, Set<string>>;
 
 const addTo = (index: Index, keys: readonly string[], id: string): void => {
@@ -88,15 +81,14 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
   }
 };
 
-/** All bookings with their indexes. */
 export const bookingTable = () => {
   const all = new Map<string, BookingRow>();
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Number of bookings and drafts per offer, including those removed from memory. */
+  /** Bookings and drafts per offer, also those that a replay removed from memory. */
   const counts = new Map<number, number>();
-  /** Finished bookings that other bookings may still need, by offer. */
+  /** Finished bookings by offer, which other bookings may still need. */
   const over: Index = new Map();
   /** Commission of bookings that were removed from memory, by ambassador code. */
   const earned = new Map<string, Money>();
@@ -130,14 +122,10 @@ export const bookingTable = () => {
   return {
     all,
     claims,
-    /** Number of offers with a stored booking count. */
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /**
-     * Returns the bookings under a key as a transaction sees them: its staged rows replace the
-     * stored ones.
-     */
+    /** Bookings under a key as a transaction sees them: staged rows replace stored ones. */
     under: (
       name: IndexName,
       key: string,
@@ -155,8 +143,8 @@ export const bookingTable = () => {
     },
     /**
      * Removes a finished booking from memory. Its confirmed places stay taken. A group's bookings
-     * stay until all of them are finished. A booking that waits or holds places stays until its
-     * offer is finished.
+     * stay until all are finished; one that waits or holds places stays until its offer is
+     * finished.
      */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;
@@ -170,10 +158,7 @@ export const bookingTable = () => {
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
-    /**
-     * Removes an offer's remaining bookings and its taken places, when no later line concerns the
-     * offer.
-     */
+    /** Removes an offer's bookings and taken places. No later line may concern the offer. */
     forgetOffer: (offerId: number): void => {
       for (const id of over.get(String(offerId)) ?? NO_KEYS) takeOut(id);
       claims.forgetOffer(offerId);
@@ -208,7 +193,6 @@ const isLive = (booking: Booking, at: Instant): boolean => {
 
 const NO_SEATS: readonly Seats[] = [];
 
-/** The places that a booking takes at a moment, by unit. */
 const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
   booking !== undefined && isLive(booking, at) ? claimsOf(booking).seats : NO_SEATS;
 
@@ -218,9 +202,7 @@ const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undef
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>
   wholes === 0 && pairs === 0 && singles === 0;
 
-/**
- * Returns what is taken of units, with a transaction's staged bookings in place of the stored ones.
- */
+/** What is taken of units; a transaction's staged bookings replace the stored ones. */
 export const occupancyOfUnits = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,

@@ -3,10 +3,7 @@ import type { Instant } from '../../../domain/calendar.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/**
- * What is taken of one unit of an offer: permanent claims as a sum, and holds by ascending end.
- * Active holds are at the tail.
- */
+/** Places taken of a unit: the sum of permanent claims, and holds by ascending end. */
 type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
 export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
@@ -15,7 +12,6 @@ export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles - b.singles,
 });
 
-/** Index of the first hold that ends at or after `until`. */
 const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   let [low, high] = [0, holds.length];
   while (low < high) {
@@ -26,10 +22,7 @@ const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   return low;
 };
 
-/**
- * The claims of all bookings, by unit. A query about a moment reads only the holds that are active
- * then, however many bookings exist.
- */
+/** All claims by unit. A query about a moment reads only the holds that are active then. */
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
@@ -88,7 +81,7 @@ export const claimTable = () => {
       return holds[firstHoldFrom(holds, at + 1)]?.until ?? null;
     },
     units: (): readonly number[] => [...units.keys()],
-    /** Removes an offer's units, when no later query concerns them. */
+    /** Removes an offer's units. No later query may concern them. */
     forgetOffer: (offerId: number): void => {
       for (const [unitId, claims] of units) if (claims.offerId === offerId) units.delete(unitId);
     },

@@ -11,14 +11,12 @@ import type { BookingRow, BookingTable } from './bookings.ts';
 import { NOTHING_STAGED, sortNewestFirst } from './read-bookings.ts';
 import { rowIn, type Staged } from './staged.ts';
 
-/** Vouchers by code, ambassador codes by name, and accounts of ambassadors. */
 export type CodeRows = {
   readonly vouchers: Map<string, Voucher>;
   readonly codes: Map<string, AmbassadorCode>;
   readonly ambassadors: Map<string, true>;
 };
 
-/** Staged changes of a transaction. */
 export type StagedCodes = {
   readonly vouchers: Staged<Voucher>;
   readonly codes: Staged<AmbassadorCode>;
@@ -31,10 +29,7 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/**
- * Vouchers that no later journal line names. Each stays while a booking may still spend or release
- * it.
- */
+/** Vouchers that no later line names. Each stays while a booking may still use or release it. */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

@@ -1,7 +1,7 @@
 import type { DocumentShelf, KeptDocument } from '../../../application/ports/documents.ts';
 import type { ShownDocuments } from '../../../domain/booking/documents.ts';
 
-/** Documents that were shown beside an order, by id, with their files; and what each draft's step 6 showed last. */
+/** Documents by id, with their files, and what each draft's step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
   const rows = new Map<
     string,

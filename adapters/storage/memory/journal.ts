@@ -12,9 +12,7 @@ const commandIn = (entry: JournalEntry): Recorded | null =>
 const isRefused = (line: JournalLine | undefined): boolean =>
   line !== undefined && 'refused' in line;
 
-/**
- * The lines of the journal; line `n` is the `n`-th. Unless it `keeps` them, lines are only counted.
- */
+/** Line `n` is the `n`-th. With `keeps` false, lines are only counted. */
 export const journalTable = (keeps: boolean) => {
   let count = 0;
   const lines: JournalLine[] = [];
@@ -54,7 +52,7 @@ export const journalTable = (keeps: boolean) => {
       if ('refused' in line) lines[n - 1] = { ...line, refused: recorded };
       else if ('recorded' in line) lines[n - 1] = { ...line, recorded };
     },
-    /** Removes the descriptions of vouchers from the lines that created them (R39). */
+    /** Removes descriptions from the lines that created these vouchers (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
       for (const [index, line] of lines.entries()) {
         if (
@@ -76,7 +74,6 @@ export type JournalTable = ReturnType<typeof journalTable>;
 
 type StagedJournal = WriteJournal & { readonly apply: () => void; readonly drop: () => void };
 
-/** A transaction's entries if the journal only counts lines. */
 const countingJournal = (table: JournalTable): StagedJournal => {
   let appended = 0;
   return {
@@ -94,7 +91,7 @@ const countingJournal = (table: JournalTable): StagedJournal => {
   };
 };
 
-/** A transaction's new entries and rewritten lines. They apply when it commits. */
+/** New entries and rewritten lines; they apply when the transaction commits. */
 export const stageJournal = (table: JournalTable): StagedJournal => {
   if (!table.keeps) return countingJournal(table);
   const entries: JournalEntry[] = [];

@@ -9,7 +9,6 @@ import type {
 import type { Instant } from '../../../domain/calendar.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 
-/** A mail that waits to be sent. */
 export type WaitingMail = {
   readonly mail: NewMail;
   readonly retryAt: Instant;
@@ -19,7 +18,6 @@ export type WaitingMail = {
   readonly why: string;
 };
 
-/** A mail without any attempt to send it. */
 export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   mail,
   retryAt: mail.createdAt,
@@ -29,14 +27,11 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/**
- * A lease that ends later than a new one would was created before the clock was set back. Treat it
- * as expired.
- */
+/** A lease that ends later than a new one is from before the clock was set back: it expired. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** Mails by id. Null marks a sent mail: its id is stored so that it is not added again. */
+/** Null marks a sent mail. Its id is stored so that the mail is not added again. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
@@ -97,7 +92,6 @@ export const memoryUnsentMails = (rows: Map<string, WaitingMail | null>): Unsent
   drop: async (id) => rows.get(id)?.givenUpAt != null && rows.delete(id),
 });
 
-/** Mails of the development mailbox, by Message-ID. */
 export const memoryMailbox = (mails: Map<string, RenderedMail>): Mailbox => ({
   keep: async (mail) => {
     if (!mails.has(mail.messageId)) mails.set(mail.messageId, mail);

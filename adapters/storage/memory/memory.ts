@@ -79,11 +79,10 @@ type MemoryTables = {
   readonly tokens: Map<string, EmailToken>;
   readonly codes: CodeRows;
   readonly journal: JournalTable;
-  /** Mails that wait; null marks a sent mail. */
+  /** Null marks a sent mail. */
   readonly outbox: Map<string, WaitingMail | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
-  /** Files of messages, by id. */
   readonly sentFiles: Map<string, Uint8Array>;
   readonly newsletter: Map<string, Subscription>;
   readonly papers: PaperRows;
@@ -94,9 +93,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/**
- * A transaction's own changes, invisible to others until it commits, and how to apply or drop them.
- */
+/** A transaction's own changes are invisible to others until it commits. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -244,7 +241,6 @@ const withoutPapers = ({ transaction, ...staged }: StagedTransaction): StagedTra
   transaction: { ...transaction, papers: { ...transaction.papers, unsettle: () => {} } },
 });
 
-/** A transaction's journal that also records the appended entries. */
 const recordingJournal = (
   lines: Transaction['journal'],
   noted: JournalEntry[],
@@ -262,10 +258,7 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openTables(true).kit;
 
-/**
- * A store for a replay. A replay is sequential, reads no journal lines, and reports what later
- * lines no longer concern.
- */
+/** A store for a sequential replay. It reads no journal lines and can drop data of the past. */
 export type ReplayStore = {
   readonly kit: StoreKit;
   /** The same store with synchronous transactions. */
@@ -281,9 +274,7 @@ export type ReplayStore = {
 
 /** Counts of what the store still holds. */
 export type ReplayStoreSize = {
-  /** Active bookings, and finished ones that these may still need. */
   readonly bookings: number;
-  /** Offers with a stored booking count, and units with stored claims. */
   readonly offers: number;
   readonly units: number;
   readonly vouchers: number;
@@ -316,8 +307,7 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
   let opening: ShopOpening | null = null;
   const inTurn = serialQueue();
   const keys = keyedCallContext();
-  // A replay runs one transaction at a time and has no keyed calls, so all its transactions reuse
-  // one set of maps, emptied each time.
+  // A replay runs one transaction at a time, so all of them reuse one set of maps.
   const reused = withoutPapers(stageTransaction(shelves));
   const atOnce = <T, E>(
     work: (transaction: Transaction) => Soon<Result<T, E>>,

@@ -2,7 +2,6 @@ import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { rowIn, type Staged } from './staged.ts';
 
-/** The newsletter's subscriptions, by brand and address. */
 export type NewsletterRows = ReadonlyMap<string, Subscription>;
 
 const keyOf = (siteId: number, email: string): string => `${siteId} ${email}`;

@@ -10,20 +10,18 @@ import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/pap
 
 type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** Papers by booking, kind and part; links to them by hash; bookings whose papers need a check. */
+/** Papers by booking, kind and part; links by hash; bookings whose papers need a check. */
 export type PaperRows = {
   readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;
   readonly unsettled: Set<string>;
 };
-/** A transaction's changes of papers. */
 export type StagedPapers = {
   readonly added: Map<string, Paper>;
   /** Bookings whose papers the transaction closes, with the kinds whose content is erased. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
-  /** Bookings whose invoices must be printed again. */
   readonly reprinted: Set<string>;
-  /** Bookings by whether their papers need a check (true) or were checked (false). */
+  /** True: the booking's papers need a check. False: they were checked. */
   readonly unsettled: Map<string, boolean>;
 };
 

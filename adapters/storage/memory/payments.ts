@@ -11,14 +11,13 @@ type Rows = ReadonlyMap<string, OnlinePayment>;
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 
-/** Longest overdue first. */
+/** Sorts the longest overdue payment first. */
 const compareOverdue = (a: OnlinePayment, b: OnlinePayment): number =>
   (a.askAt ?? 0) - (b.askAt ?? 0) || (a.id < b.id ? -1 : 1);
 
 const compareNewestFirst = (a: OnlinePayment, b: OnlinePayment): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
-/** Payments through the provider, by number. */
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
   ofOrder: async (orderId) =>

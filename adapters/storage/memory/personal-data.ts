@@ -25,10 +25,7 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/**
- * Returns a booking without the data of some participants. Number 0 stands for free texts: the
- * comments, the office's notes and the invoice buyer.
- */
+/** Number 0 stands for free texts: comments, the office's notes and the invoice buyer. */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -45,10 +42,7 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
     : { ...booking, ...silent, choices };
 };
 
-/**
- * Erases keyed calls, counted events, mails, messages, earlier trips and the descriptions in
- * vouchers' lines.
- */
+/** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
   { email, accountId, visitors, counters, vouchers }: KeptBeside,
@@ -74,7 +68,6 @@ const eraseOutsideBookings = (
     if (trips[index]?.email === email) trips.splice(index, 1);
 };
 
-/** Erasure in a transaction. It applies at the commit, after all other changes. */
 export const stageErasure = (
   shelves: PersonalTables,
 ): Erasure & { readonly apply: () => void; readonly drop: () => void } => {

@@ -15,7 +15,6 @@ const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
 const bookingsOf = (found: readonly BookingRow[]): readonly Booking[] =>
   found.map(({ booking }) => booking);
 
-/** Returns bookings, newest first. */
 export const sortNewestFirst = (found: readonly BookingRow[]): readonly Booking[] =>
   [...bookingsOf(found)].sort((a, b) => b.createdAt - a.createdAt || byNumber(a, b));
 
@@ -35,7 +34,7 @@ type WithinTransactions = Pick<
   'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 >;
 
-/** Reads that also work inside a transaction; `staged` holds its own saves. */
+/** Also works inside a transaction; `staged` holds its own saves. */
 export const readStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
@@ -85,9 +84,7 @@ export const readStaged = (
       .sort(byText),
 });
 
-/**
- * Checks that a booking is unchanged since it was read, and whether sign-ups wait; see the port.
- */
+/** Checks if a booking is unchanged since it was read and if sign-ups wait. */
 export const glanceStaged =
   (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WriteBookings['glance'] =>
   async (seen, unitIds) => ({
@@ -95,7 +92,6 @@ export const glanceStaged =
     awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
   });
 
-/** Reads that a change of the shop needs before it writes any booking. */
 export const countsStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,
@@ -115,7 +111,6 @@ export const countsStaged = (
     ),
 });
 
-/** Reads stored bookings; see the port. */
 export const readBookings = (
   table: BookingTable,
   pastTrips: (email: string, today: Day) => number,

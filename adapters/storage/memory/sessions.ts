@@ -18,7 +18,6 @@ import type { KeyedCallContext } from '../keyed-call-context.ts';
 import type { WaitingMail } from './mails.ts';
 import type { PaperRows } from './papers.ts';
 
-/** Sessions by hash, counted events by key, keyed calls by scope and key. */
 export type SessionTables = {
   readonly sessions: Map<string, Session>;
   readonly events: Map<string, readonly Instant[]>;
@@ -88,7 +87,6 @@ export const memoryRateLimits = ({ events }: SessionTables): RateLimits => ({
   },
 });
 
-/** A transaction's changes of sessions and limits. They apply in order when it commits. */
 export const stageSessions = (
   shelves: SessionTables,
   accounts: ReadonlyMap<string, Account>,
@@ -125,10 +123,7 @@ export const stageSessions = (
 
 const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
-/**
- * Marks a transaction's key with the id of what it did. Throws StoreAway if another attempt has
- * taken the key.
- */
+/** Marks the key with the id of what was done. Throws StoreAway if another attempt has the key. */
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedTry,
@@ -172,7 +167,6 @@ export const memoryIdempotentAnswers = (
   },
 });
 
-/** Deletes outdated sessions and tokens; see the port. */
 export const memoryHousekeeping = (
   { sessions, events, calls }: SessionTables,
   tokens: Map<string, EmailToken>,

@@ -1,7 +1,6 @@
 import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopVersion } from '../../../application/ports/values.ts';
 
-/** Versions that changes of the shop produced, in order. */
 export type ShopVersionRows = ShopVersion[];
 
 export const readShopVersions = (
@@ -12,7 +11,6 @@ export const readShopVersions = (
     rows.filter(({ value }) => value.kind === 'offer' && value.entry.offer.id === offerId),
 });
 
-/** A transaction's versions. They apply when it commits. */
 export const stageShop = (
   rows: ShopVersionRows,
 ): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {

@@ -1,7 +1,5 @@
-/** A transaction's changed rows, by key; null marks a deleted row. */
 export type Staged<T> = Map<string, T | null>;
 
-/** Returns a row as the transaction sees it. */
 export const rowIn = <T>(
   rows: ReadonlyMap<string, T>,
   staged: Staged<T>,
@@ -11,11 +9,9 @@ export const rowIn = <T>(
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };
 
-/** All rows as a transaction sees them. */
 export const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
   [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
 
-/** Applies a transaction's changes. */
 export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
   if (staged.size === 0) return;
   for (const [key, row] of staged) {
@@ -24,7 +20,6 @@ export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void =>
   }
 };
 
-/** Adds rows whose keys are new. Existing rows stay unchanged. */
 export const addMissing = <T>(rows: Map<string, T>, more: ReadonlyMap<string, T>): void => {
   if (more.size === 0) return;
   for (const [key, row] of more) if (!rows.has(key)) rows.set(key, row);

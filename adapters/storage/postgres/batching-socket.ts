@@ -1,9 +1,6 @@
 import { Socket } from 'node:net';
 
-/**
- * A connection that sends all writes of one turn of the event loop as one packet. A transaction's
- * statements that need no response go out together.
- */
+/** Sends all writes of one turn of the event loop as one packet. */
 export const batchingSocket = (): Socket => {
   const socket = new Socket();
   let gathering = false;

@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
 
-/** SQLSTATEs or their prefixes that mean that the server is unavailable at the moment. */
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The session was ended, the server starts or stops, no connection is left, or the account is
-  // refused.
+  // The session ended, the server starts or stops, no connection is left, or login was refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
   // Timeouts of statements, locks and transactions, and conflicts after all attempts.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
@@ -20,7 +18,7 @@ const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
   REASONS.find(([state]) => code.startsWith(state))?.[1];
 
-/** Returns true if the connection failed. What the server still executed is then unknown. */
+/** After a failed connection it is unknown what the server still executed. */
 const isBroken = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof pg.DatabaseError) &&
@@ -28,17 +26,13 @@ const isBroken = (failure: unknown): boolean =>
 
 /** Whether a failed statement may have been committed. */
 export type CommitDoubt = {
-  /**
-   * On a broken connection: the statement commits, or another one sent before its response does.
-   */
+  /** Broken connection: this statement commits, or one sent before its response does. */
   readonly ifBroken: boolean;
-  /** On an ended session: the statement itself commits, and may have done so. */
+  /** Ended session: this statement commits and may have done so. */
   readonly ifEnded: boolean;
 };
 
-/**
- * Maps a failed statement to StoreAway. Returns the failure itself if it is a defect of the shop.
- */
+/** Maps a failed statement to StoreAway, or returns the failure if it is a defect of the shop. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
@@ -47,7 +41,6 @@ export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt)
     : new StoreUnavailable(reason, failure, ifEnded && reason === 'unreachable');
 };
 
-/** Returns true if the server rolled back because of a conflict. The transaction can be retried. */
 export const canRetry = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   failure.cause instanceof pg.DatabaseError &&

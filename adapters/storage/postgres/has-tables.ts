@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { mapFailure } from './failures.ts';
 
-/**
- * Returns true if a database contains any table, of a shop or of another program. Throws StoreAway
- * if the server does not respond.
- */
+/** Tables of a shop or of another program. Throws StoreAway if the server does not respond. */
 export const hasTables = async (url: string): Promise<boolean> => {
   const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   session.on('error', () => undefined);

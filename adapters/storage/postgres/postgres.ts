@@ -24,15 +24,15 @@ const NOTE_CONNECTIONS = 2;
 const ATTEMPTS = 8;
 
 /**
- * Milliseconds. A caller learns within seconds that a connection, lock or response is not
- * available. A process that stops inside a transaction blocks others only briefly.
+ * Milliseconds. A caller soon learns that a connection, lock or response is not available. A
+ * process that stops inside a transaction blocks others only briefly.
  */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 4_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // The server's own limits apply first. This limit is for a server that does not respond at all.
+  // The server's own limits apply first. This one is for a server that does not respond at all.
   query_timeout: 6_000,
   keepAlive: true,
 };
@@ -42,9 +42,7 @@ const NO_LIMITS = {
   idle_in_transaction_session_timeout: 0,
   query_timeout: 0,
 };
-/**
- * Maximum time for closing connections, in milliseconds. After it, a silent server is abandoned.
- */
+/** Milliseconds for closing connections. After that a silent server is abandoned. */
 const CLOSING = 500;
 
 const INT8 = 20;
@@ -66,10 +64,7 @@ export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig =>
   values: [...values],
 });
 
-/**
- * Statements of one transaction, sent without waiting for earlier responses. A failure of a
- * statement that nobody awaited is thrown before the commit.
- */
+/** A failure of a statement that nobody awaited is thrown before the commit. */
 const connectionOn = (client: pg.PoolClient) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -99,8 +94,7 @@ const connectionOn = (client: pg.PoolClient) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several statements may be pending when the connection breaks. Their caller sees the first
-      // failure.
+      // Several statements may be pending when the connection breaks. The first failure counts.
       answer.catch(() => undefined);
       return answer;
     },
@@ -113,7 +107,6 @@ const connectionOn = (client: pg.PoolClient) => {
   return { connection, post, settled };
 };
 
-/** Returns true if the connection cannot be used again. */
 const isConnectionLost = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable && failure.reason === 'unreachable';
 
@@ -125,7 +118,6 @@ const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** Runs one statement in its own transaction; `changes` means that it writes. */
 const runSingle = async <R>(
   pool: pg.Pool,
   bound: Bound<R>,
@@ -169,8 +161,7 @@ const runTransaction = async <T>(
   try {
     begin(post, locks);
     const { commit, value } = await work(connection);
-    // After a failed statement the server answers COMMIT with a rollback. `settled` throws the
-    // failure, or an error if nothing was committed.
+    // After a failed statement the server answers COMMIT with a rollback; `settled` then throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -189,7 +180,6 @@ const runTransaction = async <T>(
 /** An advisory lock of a session. It is released with the session, however the process ends. */
 const EXCLUSIVE_KEY = keyOf({ kind: 'code', id: 'kilwater/alone' });
 
-/** Does work under a lock in a session of its own. Waits for the lock without a limit. */
 const withExclusiveSession = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const session = new pg.Client({ connectionString: url });
   session.on('error', () => undefined);
@@ -222,8 +212,8 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
     }
   },
   alone: (work) => withExclusiveSession(url, work),
-  // Journal numbers follow the order of effects, but commits may overtake each other. Wait for all
-  // transactions that still write.
+  // Journal numbers follow the order of effects, but commits may overtake each other: wait for all
+  // writing transactions.
   journalHorizon: () =>
     runTransaction(pool, [], async (connection) => {
       connection.send({
@@ -247,10 +237,7 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
   },
 });
 
-/**
- * A pool whose connections may die at any time. Callers see it as a failed statement; idle
- * connections are replaced.
- */
+/** Connections may die at any time: callers see a failed statement, idle ones are replaced. */
 const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...LIMITS, types, ...config });
   // Without a listener, a failed connection or pool would end the process.
@@ -258,16 +245,12 @@ const openPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/**
- * Opens the shop's PostgreSQL database and creates or migrates its tables. Any number of processes
- * may share it.
- */
+/** Opens the database and creates or migrates its tables. Any number of processes may share it. */
 export const openPostgres = async (
   url: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  // Pipelining sends writes without waiting for each response. The types of pg do not include the
-  // option yet.
+  // Sends writes without waiting for each response. The types of pg lack the option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
   const notes = openPool({

@@ -7,10 +7,7 @@ import { configOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/**
- * Opens the database as it is at this moment, while the shop keeps selling. One read-only
- * transaction without time limits sees no later commits.
- */
+/** One read-only transaction without time limits sees no later commits; the shop keeps selling. */
 export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
   const session = new pg.Client({
     connectionString: url,

@@ -4,7 +4,6 @@ import type { Connection, Queries } from './engine/engine.ts';
 import { newsletterQueries, writeNewsletter } from './newsletter.ts';
 import { sqlErasure } from './personal-data.ts';
 
-/** A transaction's writes to sessions, counted events and personal data. */
 export const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
   const sessions = sessionQueries(db);
   const rates = rateQueries(db);

@@ -10,7 +10,6 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** Statements for bank statements and refunds. */
 export const bankQueries = (db: Queries) => {
   const entries = () =>
     db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
@@ -120,7 +119,6 @@ export const bankQueries = (db: Queries) => {
   };
 };
 
-/** The columns that repeat values of a document. */
 export const importColumns = ({ id }: StatementImport) => ({ id });
 export const entryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
   const [, n = '0'] = id.split('-');
@@ -139,7 +137,6 @@ export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({
 
 export type BankQueries = ReturnType<typeof bankQueries>;
 
-// Parses documents that this file wrote.
 const parseDocuments = <T>(rows: readonly { readonly document: string }[]): readonly T[] =>
   rows.map(({ document }) => JSON.parse(document));
 

@@ -11,7 +11,6 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { byLength, statement } from './engine/statement.ts';
 
-/** Statements for vouchers, ambassadors and their codes. */
 export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');
   const codes = () => db.selectFrom('ambassador_codes').select('document');

@@ -4,7 +4,7 @@ import type { Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The statements of documents that were shown beside an order. Files are read by statements of their own, because they are large. */
+/** Files are read by statements of their own, because they are large. */
 export const documentQueries = (db: Queries) => {
   const columns = [
     'id',

@@ -4,16 +4,10 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/**
- * Only one process deletes at a time. Two that delete the same rows in different order would
- * deadlock.
- */
+/** One process at a time: two that delete the same rows in different order would deadlock. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/**
- * Deletes outdated rows in one transaction per table, so that other work does not wait for all of
- * them.
- */
+/** One transaction per table, so that other work does not wait for all of them. */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db
@@ -89,7 +83,6 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   };
 };
 
-/** Counts active holds and unsent mails. */
 export const sqlStanding = (
   db: Queries,
   engine: Engine,

@@ -10,8 +10,7 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // One statement claims the key: it inserts a row, or takes over one whose call never ended or
-  // whose response has expired.
+  // Inserts a row, or takes over one whose call never ended or whose response expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -104,10 +103,7 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/**
- * A journal whose first line marks the transaction's key with what was done. Throws StoreAway if
- * another attempt has taken the key.
- */
+/** The first line marks the key with what was done. Throws StoreAway if another attempt has it. */
 export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],

@@ -38,7 +38,6 @@ import { sqlPersonalData } from './personal-data.ts';
 import { shopVersionQueries, writeShop } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
-/** Builds all storage ports on one engine whose tables are up to date. */
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const bookings = bookingQueries(db);

@@ -19,7 +19,6 @@ type NewRow = Omit<
   'attempts' | 'lease_until' | 'sent_at' | 'given_up_at' | 'trouble'
 >;
 
-/** Statements for the outbox and for the development mailbox. */
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   add: statement<NewRow>()((slots) =>
     db
@@ -62,7 +61,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
-  // Removes the content of a sent mail: it names people and may contain a token.
+  // The content of a sent mail names people and may contain a token.
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
@@ -172,10 +171,7 @@ export const writeOutbox = (
     ),
 });
 
-/**
- * A sent mail is recorded without waiting for the disk. Mails are sent at least once: a power cut
- * may cause a second sending.
- */
+/** A sent mail is recorded without waiting for the disk: a power cut may cause a second sending. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

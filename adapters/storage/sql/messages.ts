@@ -10,14 +10,12 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** The parts of a message without their own column. */
 type MessageDocument = {
   readonly siteId: number;
   readonly content: MessageContent;
   readonly attachments?: readonly Attachment[];
 };
 
-/** Statements for the messages in the panel. */
 export const messageQueries = (db: Queries) => ({
   add: statement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
     db

@@ -4,7 +4,6 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** Statements for the newsletter's subscriptions. */
 export const newsletterQueries = (db: Queries) => ({
   all: statement<{ siteId: number }>()((slots) =>
     db

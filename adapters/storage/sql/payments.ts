@@ -8,7 +8,6 @@ import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** Statements for payments through the provider. */
 export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
@@ -76,7 +75,6 @@ export const paymentQueries = (db: Queries) => ({
 
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
-/** Reads a payment from its row. */
 export const paymentFromRow = ({
   booking_id,
   created_at,

@@ -77,7 +77,6 @@ const personalQueries = (db: Queries) => ({
   ),
 });
 
-/** Reads trips from before the shop; see the port. */
 export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   const queries = personalQueries(db);
   return {
@@ -90,10 +89,7 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/**
- * Statements that erase keyed calls, counted events, mails, messages, earlier trips and the
- * descriptions in vouchers' lines.
- */
+/** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: KeptBeside,
@@ -112,7 +108,7 @@ const eraseStatements = (
   queries.forgetFiles({}),
 ];
 
-/** Erases a person's rows of current bookings and their data outside bookings; see the port. */
+/** Erases a person's rows of current bookings and their data outside bookings. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
   const queries = personalQueries(db);
   const writes = bookingWrites(db);

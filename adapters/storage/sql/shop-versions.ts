@@ -11,7 +11,6 @@ import { statement } from './engine/statement.ts';
 
 type Row = Tables['shop_versions'];
 
-/** Statements for the versions of the shop. */
 export const shopVersionQueries = (db: Queries) => ({
   newest: statement()(() =>
     db
@@ -28,7 +27,7 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Figures accumulate. Of offers and sellers, a reader of all versions needs only the last one.
+  // Figures accumulate. Of offers and sellers, a reader needs only the last version.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
@@ -65,7 +64,7 @@ export const shopVersionQueries = (db: Queries) => ({
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
-/** What a change produced: an offer with its page, or without it if nothing reads pages. */
+/** An offer without its page is for readers that need none. */
 export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
   | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };
@@ -96,14 +95,12 @@ const valueRow = (value: VersionValue): Pick<Row, 'kind' | 'site_id' | 'ref' | '
   }
 };
 
-/** Returns the row of a version that change `n` produced. */
 export const versionRow = (n: number, at: Instant, value: VersionValue): Row => ({
   n,
   at,
   ...valueRow(value),
 });
 
-/** Reads the value of such a row, written by any release of the shop. */
 export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
   const read: unknown = JSON.parse(document);
   switch (kind) {
@@ -119,7 +116,6 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
 const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] =>
   rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
 
-/** Reads versions; see the port. */
 export const readShopVersions = (
   queries: ShopVersionQueries,
   engine: Engine,
@@ -128,7 +124,6 @@ export const readShopVersions = (
   versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
 });
 
-/** Writes versions inside a transaction; see the port. */
 export const writeShop = (queries: ShopVersionQueries, connection: Connection): WriteShop => ({
   newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
   keep: async (n, at, values) => {

@@ -39,7 +39,7 @@ type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Older shops continue without these figures. A figure that is missing here does not compile. */
+/** Older shops continue without these figures. A missing one does not compile. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
@@ -52,7 +52,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Hashes of the opening data, so that the audit detects texts that were changed by hand (R46). */
+/** Hashes of the opening data, so that the audit detects texts changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -130,10 +130,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/**
- * Names opening data that was changed, removed or added since the opening; null if the opening was
- * not sealed.
- */
+/** Names opening data that was changed, removed or added since; null if it was not sealed. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

@@ -1,7 +1,4 @@
-/**
- * Steps of one transaction. Only the first two may wait: `begin` waits while another process keeps
- * the file busy.
- */
+/** Steps of one transaction. Only the first two may wait: `begin` waits for a busy file. */
 export type TransactionSteps = {
   /** `durable`: the commit waits for the disk. */
   begin(durable: boolean): Promise<void>;
@@ -13,7 +10,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns true if the transaction is still open. Some failures of the file end it. */
+  /** Some failures of the file end the transaction. */
   open(): boolean;
 };
 
@@ -30,10 +27,9 @@ type Job = {
 const MAX_BATCH = 64;
 
 /**
- * Runs tasks in the order of the calls and commits queued durable tasks together, with one wait for
- * the disk. Values are returned only after the commit.
- * A failed or discarded task does not affect the others. A failed commit fails all of them. A batch
- * without durable tasks does not wait for the disk.
+ * Runs tasks in the order of the calls and commits queued durable ones together, with one wait for
+ * the disk. Values are returned after the commit. A failed task does not affect the others; a
+ * failed commit fails all.
  */
 export const batchRunner = (
   steps: TransactionSteps,

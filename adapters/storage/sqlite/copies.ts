@@ -48,7 +48,6 @@ const withFile = <T>(
 const TABLES =
   "select count(*) from sqlite_master where type = 'table' and name in ('bookings', 'journal', 'migrations')";
 
-/** Checks that a file is undamaged and contains a shop. */
 const checkShopFile = (file: string, tell: string): Result<void, CopyRefusal> => {
   try {
     return withFile(file, false, (handle) => {
@@ -72,8 +71,8 @@ const deleteFiles = (file: string): void => {
 };
 
 /**
- * Copies the shop's file while the shop is open. The copy contains everything acknowledged before
- * the call and no partial transaction. It gets its name only when it is complete and on the disk.
+ * Copies the file while the shop is open: everything acknowledged before the call, no partial
+ * transaction. The copy gets its name when it is complete and on the disk.
  */
 export const backUp = async (
   file: string,
@@ -87,7 +86,7 @@ export const backUp = async (
   closeSync(openSync(part, 'wx', 0o600));
   const source = onFile(() => new Database(file, { fileMustExist: true, timeout: 4_000 }));
   try {
-    // Row by row, and not page by page: free space of the file may hold what was erased (R39.7).
+    // Row by row, not page by page: free space of the file may hold what was erased (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -106,7 +105,7 @@ export const backUp = async (
   return ok({ bytes: statSync(to).size });
 };
 
-/** Returns whether a shop's file contains data, and whether another process has it open. */
+/** Also checks whether another process has the file open. */
 const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
@@ -128,7 +127,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Restores a copy if there is no shop yet, or an empty one that no process has open. */
+/** Only if there is no shop yet, or an empty one that no process has open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

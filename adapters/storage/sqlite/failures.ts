@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
 
-/** Prefixes of result codes that mean that the file cannot be used, now or at all. */
 const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] = [
   ['SQLITE_BUSY', 'busy'],
   ['SQLITE_LOCKED', 'busy'],
@@ -22,10 +21,7 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
-/**
- * Maps a failure of the file to StoreAway. Returns the failure itself if it is a defect of the
- * shop.
- */
+/** Maps a failure of the file to StoreAway; returns a defect of the shop unchanged. */
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
@@ -35,7 +31,7 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
-/** Runs work on the file. Throws StoreAway if the file cannot be used. */
+/** Throws StoreAway if the file cannot be used. */
 export const onFile = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();

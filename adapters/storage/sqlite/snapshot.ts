@@ -7,10 +7,7 @@ import { migrate } from '../sql/migrations/migrate.ts';
 import { onFile } from './failures.ts';
 import { runnerOn } from './sqlite.ts';
 
-/**
- * Opens the shop's file read-only, as it is at this moment, while the shop keeps selling. Later
- * writes go to the log beside the file and stay invisible.
- */
+/** Opens the file as it is now. Later writes go to the log beside it and stay invisible. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   const handle = onFile(
     () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),
@@ -29,9 +26,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   }
 };
 
-/**
- * Opens an empty SQLite store in memory, for replaying a journal and reading the resulting rows.
- */
+/** An empty store in memory, to replay a journal and read the resulting rows. */
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = runnerOn(handle);
@@ -44,7 +39,7 @@ export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows
     read: async (bound) => run(bound),
     write: async (bound) => run(bound),
     note: async (bound) => run(bound),
-    // Its caller runs one transaction at a time.
+    // The caller runs one transaction at a time.
     transaction: async (_locks, work) => {
       handle.exec('BEGIN');
       try {

@@ -13,26 +13,20 @@ import { isBusy, isFull, mapFailure, onFile } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/**
- * Milliseconds that SQLite itself waits and blocks the process. After that, waiting continues
- * without blocking.
- */
+/** Milliseconds that SQLite itself waits and blocks the process; then waiting no longer blocks. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
-/**
- * Milliseconds until a caller learns that another process keeps the file busy. The start allows
- * more time.
- */
+/** Milliseconds until a caller learns that another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 /** Milliseconds for pending writes when the shop closes. */
 const CLOSING_MS = 500;
-/** While another process reads from the log, emptying it is tried again after this long. */
+/** Milliseconds between attempts to empty the log while another process reads from it. */
 const LOG_PAUSE_MS = 1_000;
 /** The `user_version` of a file whose free space holds nothing that was erased. */
 const WITHOUT_REMAINS = 1;
 
-/** Returns a function that runs statements on one connection. Each text is prepared once. */
+/** Runs statements on one connection. Each text is prepared once. */
 export const runnerOn = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
@@ -46,10 +40,7 @@ export const runnerOn = (handle: Handle) => {
   };
 };
 
-/**
- * Retries for `patience` milliseconds while another process keeps the file busy. Calls `waiting`
- * before the second attempt.
- */
+/** Retries for `patience` milliseconds while another process keeps the file busy. */
 const retryWhileBusy = async <T>(
   work: () => T,
   patience: number,
@@ -74,7 +65,7 @@ const requireUndamaged = (handle: Handle): Handle => {
   return handle;
 };
 
-/** Makes a file readable by its owner only, and creates it if it does not exist. */
+/** Creates the file if it does not exist. */
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -82,8 +73,7 @@ const keepPrivate = (path: string): void => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
-  // Personal data: readable by the owner only. SQLite creates its files beside it with the same
-  // rights.
+  // Personal data: readable by the owner only. SQLite gives its files beside it the same rights.
   keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
@@ -95,8 +85,7 @@ const openForWriting = (path: string): Handle => {
     // What is erased leaves nothing in the file (R39.7): SQLite writes zeros over it.
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // Savepoint journals stay in memory, in small pieces. A file would begin with 64 kB for each
-    // part.
+    // Savepoint journals stay in memory: a file would begin with 64 kB for each part.
     handle.pragma('temp_store = MEMORY');
     return requireUndamaged(handle);
   } catch (failure) {
@@ -105,7 +94,10 @@ const openForWriting = (path: string): Handle => {
   }
 };
 
-/** Rebuilds a file from before R39.7 once: its free space holds what was erased. Without room for a second copy the next start tries again. */
+/**
+ * Rebuilds a file from before R39.7 once: its free space holds what was erased. Without room for a
+ * second copy the next start tries again.
+ */
 const removeRemains = (handle: Handle): void => {
   if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
   try {
@@ -121,7 +113,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** Empties the log of a file after an erasure, because it holds pages as they were before. `due`: it has to be emptied. */
+/** After an erasure the log must be emptied (`due`): it holds pages as they were before. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -147,10 +139,7 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/**
- * The steps of a transaction on the writing connection, with prepared statements. `idle` is true if
- * it neither has a transaction open nor waits for one.
- */
+/** `idle`: no transaction is open and none is waited for. */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
@@ -167,8 +156,7 @@ const stepsOn = (
   let patient = false;
   return {
     begin: async (durable) => {
-      // In WAL mode the log stays consistent without waiting for the disk. The next durable commit
-      // also secures the earlier writes.
+      // In WAL mode the log stays consistent without waiting; the next durable commit secures it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
       // SQLite's own short wait is faster. During a long one the process must keep answering.
@@ -183,8 +171,7 @@ const stepsOn = (
         patient = false;
       }
     },
-    // One turn of the event loop: it reads calls that have arrived, and their writes join this
-    // commit.
+    // One turn of the event loop: calls that have arrived join this commit.
     gather: () => turn(),
     commit: () => {
       commit(true);
@@ -199,10 +186,7 @@ const stepsOn = (
   };
 };
 
-/**
- * Does work while holding a lock on a file beside the shop's. The lock ends with the process,
- * however that ends.
- */
+/** Locks a file beside the shop's. The lock ends with the process, however that ends. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
   // Anyone who can open this file could prevent the shop from starting.
@@ -229,8 +213,8 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // The writing connection's cache survives its own commits, while the reader reads the file
-    // again after each. During a transaction the writer would see uncommitted data.
+    // The writer's cache survives its own commits; the reader reads the file again after each.
+    // During a transaction the writer would see uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
@@ -252,10 +236,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   };
 };
 
-/**
- * Opens the shop's SQLite file and creates or migrates its tables. Several processes may open the
- * same file.
- */
+/** Opens the file and creates or migrates its tables. Several processes may open the same file. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const writer = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = onFile(() => new Database(path, { timeout: BUSY_MS }));

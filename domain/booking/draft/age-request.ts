@@ -4,10 +4,7 @@ import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './saves.ts';
 
-/**
- * Marks that a traveller of 45 or more was named. Nothing else of the refused save is stored, and
- * the version stays, because the screen is still correct (R65).
- */
+/** Stores nothing else. The version stays, because the screen is still correct (R65). */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -16,8 +13,7 @@ export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
 };
 
 /**
- * Records the request to the office. The first request keeps the places, unless its address asked
- * too often (R33, R65).
+ * Records the request. The first keeps the places, unless its address asked too often (R33, R65).
  */
 export const requestAgeClearance = (
   context: CommandContext,

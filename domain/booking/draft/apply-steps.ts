@@ -39,7 +39,6 @@ import type {
   NameParticipants,
 } from '../commands.ts';
 
-/** `halfFilled` previews a step: missing answers are not reported. */
 type StepContext = AnswerContext & { readonly halfFilled: boolean };
 
 type Applied = Result<Choices, InvalidAnswers>;
@@ -74,10 +73,7 @@ export const applyTrip = (
   });
 };
 
-/**
- * A cabin is requested if both participants ask for a bedroom, the second perhaps by 'the same as
- * the first' (R13).
- */
+/** Both participants ask for a bedroom; the second may answer 'the same as the first' (R13). */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both =
@@ -134,19 +130,13 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/**
- * In a preview, a participant without a unit sails with the first, so that one open question does
- * not hide the price.
- */
+/** In a preview, an open unit is the first one's, so that it does not hide the price. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/**
- * Step 2: units, journeys and pick-up points. Participant 1 chooses a cabin or a whole yacht (R7,
- * R13, R14).
- */
+/** Step 2. Participant 1 chooses a cabin or a yacht for all (R7, R13, R14). */
 export const applyBerths = (
   context: StepContext,
   choices: Choices,
@@ -222,9 +212,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/**
- * Step 4: trainings and add-ons. Extra luggage here is the same as beside the journey (R14, R54).
- */
+/** Step 4: trainings and add-ons. Extra luggage here is the one beside the journey (R14, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
@@ -256,10 +244,7 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/**
- * Step 5: participants. If the data follows later, only the e-mail is stored (R34).
- * travellerProblems checks what is missing.
- */
+/** Step 5. If the data follows later, only the e-mail is stored (R34). */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

@@ -7,10 +7,7 @@ import type { RedeemVoucher, RemoveCode } from '../commands.ts';
 import { type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './saves.ts';
 
-/**
- * Redeems a voucher on a draft. It is reserved and counts from now on, in the price or as a payment
- * (R25, R26).
- */
+/** Redeems a voucher on a draft: reserved from now on, in the price or as a payment (R25, R26). */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,
@@ -52,7 +49,7 @@ const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): D
   }));
 };
 
-/** Takes back a voucher, the ambassador's code or the group of a draft (R51). */
+/** Takes a voucher, the ambassador's code or the group off a draft (R51). */
 export const removeCode = (
   context: CommandContext,
   draft: Draft,
@@ -72,7 +69,6 @@ export const removeCode = (
   }
 };
 
-/** Adds an ambassador's code to a draft (R22). */
 export const takeAmbassadorCode = (context: CommandContext, draft: Draft): Decided =>
   applyAmbassadorCode(context, draft.owner.accountId, draft.ambassador).andThen((ambassador) =>
     saveDraft(context, { ...draft, ambassador }, 0),

@@ -15,17 +15,14 @@ import { redeemOnDraft, removeCode, takeAmbassadorCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './saves.ts';
 
-/**
- * Step 2 chooses between real places and the reserve list. A party that fits always gets places
- * (R9).
- */
+/** Step 2 chooses places or the reserve list. A party that fits always gets places (R9). */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  // While nobody has chosen a unit yet, nothing is decided about places.
+  // Without a chosen unit, nothing is decided about places.
   if (context.halfFilled && seatsOf(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
   if (hasRoom(context, seatsOf(choices)))
@@ -35,11 +32,10 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/** A change by the office. The draft's own saves and its hold stay unchanged. */
+/** The draft's own saves and its hold stay unchanged. */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 
-/** Removes a draft: its typed data is gone, its places are free, its vouchers are released. */
 const removeDraft = (context: CommandContext, draft: Draft): Decided => {
   const {
     reached: _reached,
@@ -140,10 +136,7 @@ const decideOnDraft = (
   }
 };
 
-/**
- * Decides a command on a draft. Its offer must still be bookable and the earlier steps saved (R9,
- * R50).
- */
+/** The offer must still be bookable and the earlier steps saved (R9, R50). */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

@@ -3,34 +3,27 @@ import { type Booking, isHoldActive } from '../booking.ts';
 import { factsOf } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
-/** The step whose save takes places. A draft that has reached it holds places or has lost them. */
+/** The step whose save takes places. A later draft holds places or has lost them. */
 const TAKES_PLACES = 2;
 
-/** Returns the end of a draft's hold, or null if nothing is held. */
 export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && isHoldActive(booking.hold, at) ? booking.hold.until : null;
 
-/** Returns true if a draft lost its places: the hold expired, or others were faster (R8). */
+/** Returns true if a draft's hold expired, or others were faster (R8). */
 export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   booking.status === 'draft' &&
   booking.reached >= TAKES_PLACES &&
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/**
- * Returns true if a command begins a new hold: step 2, and any later save after the hold expired
- * (R8).
- */
+/** Returns true for step 2, and for any later save after the hold expired (R8). */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = factsOf(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/**
- * Returns the other holds of a session that a new hold ends, oldest first: those on the same offer,
- * and the oldest beyond `perSession` (R8).
- */
+/** Other holds that a new one ends, oldest first: same offer, or beyond `perSession` (R8). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],
   offerId: number,

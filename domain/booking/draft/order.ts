@@ -13,7 +13,6 @@ import { firstDueFrom } from '../placed/first-due.ts';
 import { pendingPaymentMethod } from '../placed/pending-payment-method.ts';
 import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
 
-/** Returns missing or invalid data of the participants (R33, R34). */
 export const travellersProblems = (
   context: CommandContext,
   draft: Draft,
@@ -43,8 +42,7 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'wired' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // If online is the only method and the shop has no provider, the order is accepted and the office
-  // names another method (R30).
+  // Online is the only method and the shop has no provider: the office names another (R30).
   if (command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -54,21 +52,19 @@ const orderProblems = (
   return found;
 };
 
-/** Releases a voucher that the draft had reserved. */
 const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Places the order. Everything is checked again. The price must be the one shown, and the places
- * are taken for good or nothing happens (R9, R17). Discount vouchers are spent in the price, gift
- * vouchers become payments. A booking on the reserve list pays nothing (R25, R29).
+ * Checks everything again. The price must be the one shown, and all places are taken or none (R9,
+ * R17). Discount vouchers are spent, gift vouchers become payments (R25). The reserve list pays
+ * nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refuse(invalidAnswers(...problems));
   if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
   const { quote, basis, shown } = orderPrice(context, draft);
-  // Nothing is due on the reserve list (R29).
   const shownLeft = draft.reserveList
     ? 0
     : shown - sum(giftPayments(context, draft, shown).map(({ paid }) => paid));

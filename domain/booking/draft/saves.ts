@@ -12,16 +12,13 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/** An age request keeps the places until the end of the second working day after it (R33). */
+/** Until the end of the second working day after the request (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/**
- * The hold after a save: half an hour from now, at most two hours from its beginning. After expiry
- * it begins again (R8).
- */
+/** Half an hour from now, at most two hours from its beginning; again after expiry (R8). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -32,10 +29,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
 };
 
-/**
- * The draft's vouchers are reserved while its hold lives, else for half an hour. Vouchers that
- * others reserved first are skipped (R26).
- */
+/** Reserved with the hold, else for half an hour; skips what others reserved first (R26). */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({
@@ -44,10 +38,7 @@ const reserveVouchers = (context: CommandContext, draft: Draft): readonly Vouche
   }));
 };
 
-/**
- * Saves a draft: holds its places if they fit and it is not for the reserve list, and reserves its
- * vouchers (R8, R26).
- */
+/** Saves a draft, holds its places and reserves its vouchers (R8, R26). */
 export const saveDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
   const seats = seatsOf(draft.choices);
   const reached = Math.max(draft.reached, step);

@@ -3,10 +3,7 @@ import type { Money } from '../../money.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * Commission of a booking in grosze: the code's commission once everything is paid, otherwise 0
- * (R40).
- */
+/** The code's commission in grosze once everything is paid, otherwise 0 (R40). */
 export const commissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

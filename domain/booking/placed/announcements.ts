@@ -5,13 +5,10 @@ import { unpaidOf } from '../../payments/ledger.ts';
 import type { Announcement, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Days of the trip, as its offer has them now. */
 export type TripDays = Pick<Offer, 'from' | 'to'>;
 
-/** Defaults of a new brand, in days. */
 export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
 
-/** A scheduled notification and its moment. */
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 
 /** Mails without a due hour go out in the morning, so that no telephone rings at midnight. */
@@ -23,7 +20,7 @@ const LINES = [
   { number: 3, what: 'thirdDue' },
 ] as const;
 
-/** Returns the line of the plan that an announcement is about, or null for the trip itself. */
+/** Returns the number of the plan's line, or null for the trip itself. */
 export const announcedLine = (what: Announcement): number | null =>
   LINES.find((line) => line.what === what)?.number ?? null;
 
@@ -48,10 +45,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/**
- * Scheduled notifications of a confirmed booking, each once: an unpaid instalment's day, the
- * departure, thanks after the trip (R32). None under figures from before brands had these days.
- */
+/** Each once (R32). None under figures from before brands had these days. */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,

@@ -6,13 +6,9 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// The older rule for plans after a change, before additional amounts had lines of their own (R63).
-// Recordings without surcharge days in their figures use it in replay (R46).
+// The rule for plans after a change before R63, for replay of older recordings (R46).
 
-/**
- * Paid lines stay. The others are filled up to what a fresh plan would have reached; the last takes
- * the rest.
- */
+/** Paid lines stay. The others are filled up to a fresh plan; the last takes the rest. */
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
   fresh: readonly Instalment[],
@@ -35,10 +31,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/**
- * The plan at another price. Amounts on settled lines whose day has passed are due like a first
- * payment and are reminded again.
- */
+/** Amounts on settled lines whose day has passed are due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

@@ -6,8 +6,8 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Last day of free cancellation: 30 days before the start under First Minute, 30 working days under
- * Second Minute and on private cruises; null if the terms apply (R48).
+ * Last day of free cancellation: 30 days before the start under First Minute, 30 working days
+ * under Second Minute and on private cruises; null: the terms apply (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -21,10 +21,7 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/**
- * The share of the price that is kept if the trip is cancelled this many days before the start.
- * `toDays` null means "or earlier" (R48).
- */
+/** The share kept this many days before the start; `toDays` null: or earlier (R48). */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -36,11 +33,10 @@ type FeesAsked = {
   readonly start: Day;
   /** Steps that end before this day are left out. */
   readonly today: Day;
-  /** Last day of free cancellation; steps that end before it are left out. */
+  /** Steps that end on or before the last free day are left out. */
   readonly freeUntil: Day | null;
 };
 
-/** The fee table from a day on, earliest step first. */
 export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
   const left = daysBetween(today, start);
   const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
@@ -51,10 +47,7 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/**
- * Terms for somebody who books today. `freeUntil` is null if that day is over or the fees apply
- * from the start.
- */
+/** `freeUntil` null: that day is over, or the fees apply from the start. */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -71,17 +64,13 @@ export const cancellingTerms = (
   };
 };
 
-/** What the terms keep of a price on a day, in grosze. */
 const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSettings): Money => {
   const days = daysBetween(today, offer.from);
   const step = settings.cancellation.terms.find(({ fromDays }) => days >= fromDays);
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/**
- * Returns true if cancelling today is free: it is not the customer's wish, or it is early enough
- * (R48).
- */
+/** Returns true if it is not the customer's wish, or early enough (R48). */
 export const cancellingIsFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -94,9 +83,8 @@ export const cancellingIsFree = (
 };
 
 /**
- * Refund of `paid` in grosze if a booking is cancelled today (R48). Everything is refunded while
- * cancellation is free, if the organiser cancels, for an unpaid order and from the reserve list.
- * Otherwise the terms keep their share; the refund is never negative.
+ * Refund of `paid` in grosze, never negative (R48). Everything comes back while cancellation is
+ * free, if the organiser cancels, for unpaid orders and from the reserve list.
  */
 export const refundOf = (
   offer: Offer,

@@ -6,24 +6,16 @@ import type { Confirmed } from '../booking.ts';
 import { freeCancellationUntil, refundOf } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * Terms of a cancellation for a customer: last free day (null: the terms apply) and refund in
- * grosze (R48).
- */
+/** Last free day (null: the terms apply) and refund in grosze (R48). */
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/**
- * A customer's cancellation counts from the day of their request, whenever the office handles it
- * (R48).
- */
+/** The day of the customer's request, whenever the office handles it (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/**
- * What a cancellation by the customer would mean on a day. Panel, office and mails use it (R48).
- */
+/** What a cancellation by the customer would mean on a day, for panel, office and mails (R48). */
 export const cancellingToday = (
   booking: Confirmed,
   offer: Offer,

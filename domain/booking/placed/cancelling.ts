@@ -11,10 +11,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/**
- * Returns true if a cancelled booking gets its discount vouchers back. Only a customer who cancels
- * after the free period loses them (R11, R25, R48).
- */
+/** Only a customer who cancels after the free period loses discount vouchers (R11, R25, R48). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -24,10 +21,7 @@ export const givesVouchersBack = (
   (booking.status === 'reserveList' ||
     cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
 
-/**
- * Cancels a trip or a place on the reserve list. Its places are free and the refund is computed for
- * a day; the office pays it (R11, R48).
- */
+/** Frees the places and computes the refund for a day; the office pays it (R11, R48). */
 export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,
@@ -65,14 +59,13 @@ export const cancelBooking = (
   );
 };
 
-/** Cancels an order without any payment (R32). */
 export const cancelUnpaid = (
   context: CommandContext,
   booking: Confirmed,
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // A transfer may be on its way: only a statement that covers the last day can tell (R32).
+  // A transfer may be on its way: wait for a statement that covers the last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'wired' || covered;

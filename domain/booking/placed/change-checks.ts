@@ -18,10 +18,7 @@ import type { ChangeBooking } from '../commands.ts';
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Deep equality of plain values. Order of fields does not matter; an undefined field counts as
- * missing.
- */
+/** Deep equality of plain values. Field order does not matter; undefined counts as missing. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -87,10 +84,7 @@ const extrasProblems = (
   ];
 };
 
-/**
- * Problems of a participant's new choices. Only changes are checked: what was sold stays sold to
- * that participant (R37).
- */
+/** Only changes are checked: what was sold stays sold to that participant (R37). */
 export const changeProblems = (
   context: AnswerContext,
   after: Choices,
@@ -119,10 +113,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/**
- * Fields of participant 1 that a change would alter. Participant 1 is the contract's party, so only
- * the office may change them (A-046).
- */
+/** Participant 1 is the contract's party, so only the office may change these fields. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

@@ -21,9 +21,6 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers?.find((answer) => answer.userNum === userNum);
 
-/**
- * A participant's choices after the change. A participant who is not named stays unchanged (R37).
- */
 const afterChange = (
   offer: Offer,
   command: ChangeBooking,
@@ -67,7 +64,6 @@ const afterChange = (
   };
 };
 
-/** Returns true if the thing of a row is still chosen. */
 const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean => {
   if (after === undefined) return false;
   switch (row.kind) {
@@ -104,10 +100,7 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
-/**
- * Rows after a change: unchanged ones keep the price of the order, new ones get today's price
- * (R37).
- */
+/** Unchanged rows keep the price of the order, new ones get today's (R37). */
 const mergeRows = (
   context: CommandContext,
   booking: Confirmed,
@@ -139,11 +132,10 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** Last day on which the owner may change a booking: 14 days before the start, included (R37). */
+/** Last day for the owner: 14 days before the start, included (R37). */
 export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
-/** Returns true if the owner may change the booking today (R37). */
 export const changesOpen = (
   booking: Booking,
   offer: Offer,
@@ -151,10 +143,7 @@ export const changesOpen = (
   today: Day,
 ): booking is Confirmed => booking.status === 'confirmed' && today <= changesUntil(offer, settings);
 
-/**
- * Returns true if it is too late: the owner's deadline is 14 days before the start, the office's
- * for personal data 3 days (R37).
- */
+/** The owner's deadline: 14 days before the start; the office's for personal data: 3 (R37). */
 const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
   const onlyPeople = [
     command.berths,
@@ -172,10 +161,7 @@ const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => 
   );
 };
 
-/**
- * Changes a confirmed booking, as a whole or not at all, with the checks of a new one (R37).
- * Returns the booking with its new choices and rows. A change without effect is `alreadyDone`.
- */
+/** All or nothing, with the checks of a new booking; `alreadyDone` without effect (R37). */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -31,7 +31,6 @@ import { keepLatePayment, redeemVoucher, registerPayment, undoPayment } from './
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
-/** The booking after a counted command: the next version, saved now. */
 const saveConfirmed = (
   { at }: CommandContext,
   booking: Confirmed,
@@ -45,7 +44,7 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupPart, GroupRefusal>;
 
-/** Opens or joins a group and applies its rebate at once (R21). Refused after the trip. */
+/** Applies the group's rebate at once (R21). Refused after the trip. */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -58,7 +57,7 @@ const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): D
   const late =
     planned !== undefined && planned.paid < planned.amount && at >= lateFrom(booking, line);
   if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
-  // A reminder changes nothing that a save could depend on, so the version stays.
+  // No save depends on a reminder, so the version stays.
   return accept({ ...booking, reminded: [...booking.reminded, line] });
 };
 
@@ -95,10 +94,7 @@ const grantRebate = (
   );
 };
 
-/**
- * Moves a booking off the reserve list if the whole party fits. The price stays and the first
- * payment is due in 24 hours (R11).
- */
+/** If the whole party fits. The price stays; the first payment is due in 24 hours (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties of an offer that gives no places on its own.
@@ -122,7 +118,6 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   return accept(applyGroupRebates(context, confirmed));
 };
 
-/** Ends a booking. A cancellation by the customer counts from the day of the request (R48). */
 const endTrip = (
   context: CommandContext,
   booking: Confirmed,
@@ -212,7 +207,6 @@ export const decideConfirmed = (
   }
 };
 
-/** Decides a command on a booking of the reserve list. */
 export const decideWaiting = (
   context: CommandContext,
   booking: Waiting,
@@ -238,7 +232,7 @@ export const decideWaiting = (
   }
 };
 
-/** Decides a command on a cancelled booking. Payments, refunds and notes are still possible. */
+/** Payments, refunds and notes are still possible on a cancelled booking. */
 export const decideCancelled = (
   context: CommandContext,
   booking: Cancelled,

@@ -10,7 +10,7 @@ import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
 
-/** Longest part of a buyer's data that FA(3) accepts, in characters. */
+/** FA(3), in characters. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -21,23 +21,20 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/** Returns true if two buyers are the same taxpayer: the number with its country, or no number at all. */
+/** The same number and country, or no number at all. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Lines written before R38.16 may hold a NIP that no tax office assigns: they replay as they were decided, so only the check digit counts here. */
+/** Older lines may hold a NIP that no tax office assigns (R38.16): check only the check digit. */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/**
- * What is wrong with an invoice's buyer. A wrong tax number cannot be corrected: the invoice is
- * corrected to nothing and issued again (R38.14).
- */
+/** A wrong number cannot be corrected: the invoice is reduced to nothing and reissued (R38.14). */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
-/** The buyer that the office set; null if it set none or the booker was erased (R39). */
+/** The buyer that the office set; null if none, or if the booker was erased (R39). */
 export const correctedBuyer = (booking: Booking): Buyer | null => {
   const buyer = 'buyer' in booking ? booking.buyer : undefined;
   return buyer === undefined || buyer.name === '' ? null : buyer;
@@ -62,7 +59,7 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/** Sets the KSeF number of an invoice, replacing a mistaken one. The version stays (R58). */
+/** Sets or replaces the KSeF number of an invoice. The version stays (R58). */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

@@ -8,11 +8,10 @@ import { leftToPay } from './dues.ts';
 import { canHaveContract, canHaveInvoice, canRequestAdvance } from './papers.ts';
 import { isHistorical } from './status.ts';
 
-/** A customer's lists of trips (A-031). */
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
 /**
- * The list of a booking: cancelled ones apart, the others by whether they are over (A-089, A-090).
+ * Cancelled bookings have their own list; the others go by whether they are over (A-089, A-090).
  */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
@@ -33,32 +32,22 @@ export const daysToStart = (
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/**
- * Whether the booker may change a part: `closed` is too late (R37), `wholeYacht` cannot change its
- * yacht (A-095), `none` offers no changes: over, cancelled or on the reserve list (A-058, A-091).
- */
+/** `closed`: too late (R37). `wholeYacht`: its unit stays (A-095). `none`: nothing to change. */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/**
- * Actions that the booker of a placed booking is offered on a day. Each command still decides for
- * itself.
- */
+/** What screens offer the booker on a day. Each command still decides (A-065, A-106). */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
-  /** Changes of units only. */
   readonly unitChanges: ChangeAvailability;
-  /** Open or join a group (A-106, R21). */
   readonly group: boolean;
-  /** Redeem a gift voucher (A-065, R25). */
   readonly voucher: boolean;
-  /** Request the contract, and the invoice once everything is paid (R38). */
+  /** The invoice is offered once everything is paid (R38). */
   readonly papers: boolean;
   readonly invoice: boolean;
-  /** Request an advance invoice, if the seller makes them. */
   readonly advance: boolean;
 };
 
-/** Actions for somebody who did not book: read only (R45). */
+/** Somebody who did not book may only read (R45). */
 export const ACTIONS_OF_OTHERS: BookerActions = {
   changes: 'none',
   unitChanges: 'none',

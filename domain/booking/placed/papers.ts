@@ -4,17 +4,13 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptOf } from './refunds.ts';
 
-/**
- * Kinds of papers in the order of lists. Each paper is made once, numbered and stored unchanged
- * (R38).
- */
+/** In the order of lists. Each paper is made once, numbered and stored unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** An issued invoice and the amount that it added, in grosze. */
 export type Invoiced = { readonly kind: InvoiceKind; readonly amount: Money };
 
-/** Sorts papers by kind, then by order of making. */
 export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
   papers: readonly P[],
 ): readonly P[] =>
@@ -28,13 +24,12 @@ export const bookerName = ({ choices }: Booking): string => {
   return [person?.firstName ?? '', person?.lastName ?? ''].filter((part) => part !== '').join(' ');
 };
 
-/** Papers need a booker who was not erased (R39). */
 const isSomebodys = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => isSomebodys(booking);
 
-/** The part of the price that was paid. An overpaid amount is no sale yet (R31). */
+/** An overpaid amount is no sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
@@ -42,9 +37,8 @@ const isFinal = ({ kind }: Invoiced): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly Invoiced[]): Money => sum(made.map(({ amount }) => amount));
 
 /**
- * Amount of the invoice that may be issued now: the price once everything is paid, minus advance
- * invoices. Null if none may be issued: too early, already issued, or fully invoiced in advance
- * (art. 106f ust. 4; R38).
+ * The price once everything is paid, minus advance invoices (art. 106f ust. 4; R38). Null if too
+ * early, already issued, or fully invoiced in advance.
  */
 export const invoiceDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
@@ -52,10 +46,7 @@ export const invoiceDue = (booking: Booking, made: readonly Invoiced[]): Money |
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/**
- * Amount of the advance invoice that may be issued now: payments that no invoice has yet. Null if
- * there is nothing or everything is paid (R38).
- */
+/** Payments that no invoice has yet; null if there are none or everything is paid (R38). */
 export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -63,10 +54,7 @@ export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money |
   return fresh > 0 ? fresh : null;
 };
 
-/**
- * Amount that a correction must add so that the books match what the booking is worth now. Null if
- * nothing was invoiced or nothing is wrong (R38).
- */
+/** What a correction must add to match the booking's worth now; null if nothing (R38). */
 export const correctionDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
@@ -79,12 +67,10 @@ export const correctionDue = (booking: Booking, made: readonly Invoiced[]): Mone
   return over < 0 ? over : null;
 };
 
-/**
- * Returns true if the booking can have an invoice once it is paid. `invoiceDue` says what is due.
- */
+/** Returns true if the booking can have an invoice once it is paid. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if money arrived before everything is paid. `advanceDue` says what is due. */
+/** Returns true if money arrived before everything is paid. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

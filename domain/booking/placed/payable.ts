@@ -11,19 +11,12 @@ import { ledgerOfBooking } from './dues.ts';
 /** Amount credited to the booking and the provider's commission, in grosze (R30). */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
-/** Amount charged to the payer, in grosze. */
 export const chargedOf = ({ amount, commission }: Payable): Money => amount + commission;
 
-/**
- * What can be paid online now: all due lines or else the next one, and everything that is left
- * (R30).
- */
+/** `next`: all due lines, or else the next one. `full`: everything that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/**
- * Null if nothing can be paid: before the order, on the reserve list, after cancellation, or with
- * nothing left (R29, R30).
- */
+/** Null without an order, on the reserve list, after cancellation or if paid (R29, R30). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

@@ -72,17 +72,14 @@ export const registerPayment = (
   });
 };
 
-/**
- * Refund of a cancelled booking without `less` of its payments. What the terms kept stays kept
- * (R48).
- */
+/** Refund without `less` of the payments. What the terms kept stays kept (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
   less: Money,
 ): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  // If nothing was refunded, the refund is computed again for the day of the end.
+  // If nothing was refunded, compute the refund again for the day of the end.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -111,10 +108,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/**
- * Undoes a transfer or a repayment (R31). Online and voucher payments cannot be undone. Refused if
- * more would have gone back than came in.
- */
+/** Never an online or voucher payment; refused if more would have gone out than came in (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -150,8 +144,7 @@ export const undoPayment = (
 };
 
 /**
- * The company keeps this part of the payments after the customer's cancellation, at most what is
- * undecided (R31).
+ * Keeps part of the payments after the customer's cancellation, at most what is undecided (R31).
  */
 export const keepLatePayment = (
   { at }: CommandContext,

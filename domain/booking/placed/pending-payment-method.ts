@@ -4,10 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { firstDueFrom } from './first-due.ts';
 
-/**
- * Returns the flag of a new order that waits for the office to name a payment method: only online
- * is allowed and the shop has no provider (R30).
- */
+/** Flags a new order for which only online is allowed while the shop has no provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
@@ -16,10 +13,7 @@ export const pendingPaymentMethod = (
     ? { wayAwaited: true }
     : {};
 
-/**
- * The office named the method: the order is paid by transfer, and its first day counts from now
- * (R30).
- */
+/** The order is paid by transfer, and the first payment's time starts now (R30). */
 export const setPaymentMethod = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,

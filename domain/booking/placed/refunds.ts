@@ -4,13 +4,10 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Days within which a refund must be paid after a cancellation (R70; law on package travel). */
+/** After a cancellation (R70; law on package travel). */
 export const REFUND_DAYS = 14;
 
-/**
- * A cancelled booking's refund: already returned, still on its way, undecided, and its last day.
- * `undecided` arrived after the customer's cancellation and waits for the office (R31).
- */
+/** `undecided` arrived after the customer's cancellation and waits for the office (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -18,10 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/**
- * Returns true if a payment counts as made before the end. A repayment at that very moment belongs
- * to the refund (R48).
- */
+/** A repayment at the very moment of the end belongs to the refund (R48). */
 export const wasInAtEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
@@ -42,20 +36,14 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/**
- * The moment of a payment that is registered after the end. It lies after the end even if this
- * process's clock is behind.
- */
+/** The moment of a payment registered after the end, even if this process's clock is behind. */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/**
- * The moment at which a booking ends: after everything that it has registered, whatever clock
- * registered it.
- */
+/** The end lies after every registered payment, whatever clock registered it. */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -65,7 +53,7 @@ export const momentOfEnd = (
     at,
   );
 
-/** Last day for the next refund: days after the end, or after a late payment (R70). */
+/** Counted from the end, or from a late payment (R70). */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -92,18 +80,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/**
- * What the company keeps of an ended booking, in grosze: payments minus open refunds and undecided
- * amounts (R31, R48).
- */
+/** In grosze: payments minus open refunds and undecided amounts (R31, R48). */
 export const keptOf = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/**
- * What a booking is owed now, in grosze: the rest of a refund, or an overpaid amount (R31, R48).
- */
+/** In grosze: the rest of a refund, or an overpaid amount (R31, R48). */
 export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -10,7 +10,6 @@ import type { CommandContext } from '../decision.ts';
 import { planBeforeSurcharges } from './before-surcharges.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** The plan at another price (R37, R63). */
 const planFor = (
   context: CommandContext,
   booking: Confirmed,
@@ -64,7 +63,7 @@ export const repriceBooking = (
 };
 
 /**
- * Applies the group's current size. Returns the same booking if its rebate does not change (R21).
+ * Applies the group's current size; returns the same booking if its rebate does not change (R21).
  */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;

@@ -3,7 +3,6 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Status of a placed booking (R49). */
 export type ShownStatus =
   | 'reserveList'
   | 'awaitingPayment'
@@ -12,7 +11,7 @@ export type ShownStatus =
   | 'cancelled'
   | 'over';
 
-/** A booking is historical from the day after the trip's last day (R49). */
+/** Historical: from the day after the trip's last day (R49). */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
 /** Status on cards and in `Status` at a moment (R49). */

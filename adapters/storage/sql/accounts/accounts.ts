@@ -4,7 +4,6 @@ import type { Connection, Queries, Run } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { statement } from '../engine/statement.ts';
 
-/** Statements for accounts and for the tokens mailed to their owners. */
 export const accountQueries = (db: Queries) => ({
   byEmail: statement<{ email: string }>()((slots) =>
     db.selectFrom('accounts').select('document').where('email', '=', slots.one('email')),
@@ -74,7 +73,6 @@ export const accountColumns = ({
   created_at: createdAt,
 });
 
-/** Reads an account from its row. */
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
   // Accounts from before changes were counted have no version.

@@ -134,7 +134,7 @@ export const rateQueries = (db: Queries) => ({
   ),
 });
 
-/** Counted events, for statements on their own or inside a transaction. */
+/** Statements on their own or inside a transaction. */
 export const limitsOn = (
   queries: ReturnType<typeof rateQueries>,
   read: Run,

@@ -1,10 +1,7 @@
 import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement, type Value } from '../engine/statement.ts';
 
-/**
- * The tables whose rows all follow from the journal, with the columns that name a row. Sessions,
- * mails and accounts do not follow from it.
- */
+/** Tables whose rows all follow from the journal, with the columns that name a row. */
 const AUDITED_KEYS = {
   bookings: ['id'],
   claims: ['booking_id', 'unit_id'],
@@ -21,7 +18,6 @@ export const AUDITED_TABLES = Object.keys(AUDITED_KEYS) as readonly AuditedTable
 
 export type AuditedRow = Readonly<Record<string, Value>>;
 
-/** Returns the rows of a table by name. */
 export type AuditedRows = (table: AuditedTable) => Promise<ReadonlyMap<string, AuditedRow>>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -38,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ref: 'number',
 };
 
-/** Indexes rows by name, for example `booking 5KJ2…, unit 501`. */
+/** Names a row, for example `booking 5KJ2…, unit 501`. */
 export const indexByName = (
   table: AuditedTable,
   rows: readonly AuditedRow[],
@@ -50,10 +46,7 @@ export const indexByName = (
     ]),
   );
 
-/**
- * Reads a shop's stored rows, table by table. Of people it reads the current rows, not those of
- * journal lines.
- */
+/** Reads stored rows table by table; of people only the current rows. */
 export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
   const db = queriesFor(engine.dialect);
   const none = {};

@@ -9,7 +9,7 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
 
-/** An offer without its page, because the journal contains no pages. */
+/** The journal contains no pages of offers. */
 const withoutPage = ({
   siteId,
   offer,
@@ -22,7 +22,7 @@ const withoutPage = ({
   promotion,
 });
 
-/** Parses the value of a version row. An offer loses its page. */
+/** An offer loses its page. */
 export const parseVersion = (text: string) => {
   const read = JSON.parse(text);
   if (!('content' in read)) return read;
@@ -30,10 +30,7 @@ export const parseVersion = (text: string) => {
   return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
 };
 
-/**
- * Adds the price history from the opening of the shop and since, because a replay begins without
- * one (R60).
- */
+/** Adds the price history from the opening and since, because a replay begins without one (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -50,10 +47,7 @@ const withFullHistory = (
     .sold;
 };
 
-/**
- * Builds the rows that the replayed changes of a shop write, starting with the offers of its
- * opening.
- */
+/** Builds the rows that replayed changes write, starting with the offers of the opening. */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]),

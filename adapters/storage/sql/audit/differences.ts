@@ -4,14 +4,10 @@ import type { AuditedRow, AuditedRows, AuditedTable } from './audited-rows.ts';
 import { AUDITED_TABLES } from './audited-rows.ts';
 import { parseVersion } from './change-rows.ts';
 
-/** A row that differs from the journal's result: its name, the place, and both values as JSON. */
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /**
-   * The column, followed by the path inside a document: `document.quote.price`; '' for the row
-   * itself.
-   */
+  /** The column and the path inside a document: `document.quote.price`; '' for the row itself. */
   readonly at: string;
   /** Null if the row or the value does not exist. */
   readonly kept: string | null;
@@ -20,37 +16,26 @@ export type RowDifference = {
   readonly unreadable: boolean;
 };
 
-/** Facts beyond the rows of the two stores. */
 export type AuditFacts = {
-  /** Ids of existing accounts. */
   readonly accounts: ReadonlySet<string>;
-  /**
-   * Returns true if a booking's stored wake time is right, although it is not the one of its last
-   * command.
-   */
+  /** True if a stored wake time is right, although it is not the one of the last command. */
   readonly wakes: (bookingId: string, kept: number | null) => Promise<boolean>;
 };
 
 export type RowComparison = {
   readonly rows: number;
   readonly differences: readonly RowDifference[];
-  /**
-   * Number of rows of people and voucher descriptions that were erased since, in the journal or in
-   * the store.
-   */
+  /** Rows of people and voucher descriptions that were erased since, in journal or store. */
   readonly forgotten: number;
 };
 
 /** Network addresses are not part of commands. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The time of the next scheduled event. It changes when figures change over time. */
+/** The next event's time changes when figures change over time. */
 const WAKE = 'wake_at';
 
-/**
- * Columns of owners. A login adopts drafts (R44) and an account may be deleted (R39) without a
- * command.
- */
+/** A login adopts drafts (R44) and an account may be deleted (R39) without a command. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -102,17 +87,14 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Stand-ins that the journal contains in place of real names and addresses (R8, R39, R46). */
+/** Stand-ins of the journal for real names and addresses (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
 
 type Verdict = 'different' | 'forgotten' | 'same';
 
-/**
- * Returns true if an owner may differ from the journal: a login adopted the draft, or the account
- * was deleted.
- */
+/** An owner may differ: a login adopted the draft, or the account was deleted. */
 const isExpectedOwner = (
   table: AuditedTable,
   { kept, journal }: ValueDifference,
@@ -120,10 +102,7 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
-/**
- * Returns true if a difference is due to a deleted account (R39): a voucher without its
- * description, or an expired ambassador code.
- */
+/** A deleted account leaves a voucher without description or an expired code (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept, journal }: ValueDifference,
@@ -177,14 +156,11 @@ const diffRow = (
     diffColumn(table, column, kept[column], journal[column]),
   );
 
-/**
- * Returns true if the journal has only stand-ins for a row of people. The store may have erased the
- * row.
- */
+/** The journal has only stand-ins for this row: the store may have erased it. */
 const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
-/** Compares stored rows with the journal's result, row by row and value by value. */
+/** Compares stored rows with the journal's result, value by value. */
 export const compareRows = async (
   kept: AuditedRows,
   journal: AuditedRows,

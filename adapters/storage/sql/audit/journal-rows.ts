@@ -5,7 +5,6 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { headOf, subjectOf } from '../journal/journal.ts';
 
-/** Maximum number of missing lines to report. */
 const MAX_NAMED = 100;
 
 type Head = {
@@ -15,7 +14,6 @@ type Head = {
   readonly at: number;
 };
 
-/** Compares the columns of a line with its content. */
 const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   const told: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...headOf(line) };
   return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
@@ -30,10 +28,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/**
- * The journal of a store, checked while it is read. Finds columns that differ from their line,
- * missing numbers, and people of lines that do not exist.
- */
+/** Finds columns that differ from their line, missing numbers, and people of missing lines. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -68,10 +63,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /**
-   * Missing numbers are a finding in SQLite only, because it takes a number back with its
-   * transaction. PostgreSQL leaves gaps.
-   */
+  /** Only SQLite takes a number back with its transaction; PostgreSQL leaves gaps. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);

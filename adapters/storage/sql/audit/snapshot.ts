@@ -8,18 +8,15 @@ import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
 import { journalChecker } from './journal-rows.ts';
 import { readUnjournaledData, type UnjournaledData } from './unjournaled-data.ts';
 
-/** A shop's store at one moment, read-only, with its rows. */
 export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: AuditedRows;
   readonly beside: () => Promise<UnjournaledData>;
-  /** Its journal, and the journal rows' inconsistencies after all were read. */
+  /** The journal, and inconsistencies of its rows after all were read. */
   readonly journal: ReturnType<typeof journalChecker>;
-  /** Number of lines in its journal. */
+  /** Number of lines in the journal. */
   readonly lines: () => Promise<number>;
-  /**
-   * Names of the opening data that changed since the opening; null if the opening was not sealed.
-   */
+  /** Names of opening data that changed since; null if the opening was not sealed. */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
@@ -33,10 +30,7 @@ const refuseWrite = (): never => {
 /** The read-only part of an engine; `close` ends the snapshot. */
 export type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
-/**
- * Builds a snapshot of a store. Throws OtherTables unless its tables are those of this program
- * version.
- */
+/** Throws TablesMismatch unless the tables are those of this program version. */
 export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> => {
   const engine: Engine = {
     ...reading,

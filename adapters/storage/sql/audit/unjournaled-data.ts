@@ -15,7 +15,6 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement, type Value } from '../engine/statement.ts';
 import { paymentFromRow } from '../payments.ts';
 
-/** Stored data that commands do not write, and its own inconsistencies. */
 export type UnjournaledData = {
   readonly money: MoneyRecords;
   readonly papers: readonly StoredPaper[];
@@ -63,16 +62,13 @@ const documentReader = (found: Finding[]) => {
   return { parsed, documents };
 };
 
-/** Returns true if a document has the fields that the audit reads. */
+/** The document has the fields that the audit reads. */
 const isEntry = ({ id, booked }: BankEntry): boolean =>
   typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/**
- * Reads money, papers and accounts. Statements run one after another, because a snapshot is one
- * connection.
- */
+/** Statements run one after another, because a snapshot is one connection. */
 export const readUnjournaledData = async ({
   dialect,
   read,

@@ -3,10 +3,7 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/**
- * Rows of bookings and of their people in one result, so that both are of one moment. `user_num` is
- * null in a booking's own row.
- */
+/** Bookings and people of one moment. `user_num` is null in a booking's own row. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -16,10 +13,7 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/**
- * Written as a literal. A partial index is used only if the statement states its condition, and
- * SQLite plans again when an argument of such a condition changes.
- */
+/** A literal: SQLite uses a partial index only if the statement states its condition. */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
 /** Marks current rows of people, as opposed to those of a journal line. */
@@ -29,7 +23,6 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Statements that return whole bookings: their own rows and those of their people. */
 const wholeBookings = (db: Queries) => {
   const own = () =>
     db
@@ -55,7 +48,6 @@ const wholeBookings = (db: Queries) => {
       ])
       .where('journal_n', '=', NOW);
   const ids = () => db.selectFrom('bookings').select('id');
-  /** Selects the bookings that a subselect names. */
   const named = (some: SelectQueryBuilder<Tables, 'bookings', { id: string }>) =>
     own()
       .where('id', 'in', some)
@@ -120,10 +112,7 @@ const wholeBookings = (db: Queries) => {
   };
 };
 
-/**
- * Statements for taken, held and waiting places. They use subselects, because SQLite plans a join
- * again whenever its arguments change.
- */
+/** Subselects, because SQLite plans a join again whenever its arguments change. */
 const places = (db: Queries) => {
   const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
     row
@@ -221,10 +210,7 @@ const places = (db: Queries) => {
   };
 };
 
-/**
- * Checks that a booking, its owner and its people are unchanged since they were read, and whether
- * parties wait for units.
- */
+/** Checks if booking, owner and people are unchanged, and counts parties that wait for units. */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -241,8 +227,8 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compares whole documents, because some changes do not count in the version: a reminder,
-          // an expired hold, a note (R58).
+          // Whole documents: some changes do not count in the version, such as a reminder or note
+          // (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',
@@ -256,7 +242,6 @@ const glances = (db: Queries) =>
     }),
   );
 
-/** Statements about time, groups, ambassadors and earlier trips. */
 const searches = (db: Queries) => {
   const others = (code: Expression<string | null>, differsFrom: Expression<string>) =>
     db
@@ -277,7 +262,7 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    // The group of the booking whose id is the code, if that booking has opened it.
+    // The code is the id of the booking that opened the group.
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')
@@ -335,7 +320,6 @@ const searches = (db: Queries) => {
   };
 };
 
-/** Builds the reading statements of bookings, compiled once per database. */
 export const bookingQueries = (db: Queries) => ({
   ...wholeBookings(db),
   ...places(db),

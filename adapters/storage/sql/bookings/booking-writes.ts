@@ -2,7 +2,7 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** The columns that change while a booking's state, owner, group and ambassador stay. */
+/** Columns that change while a booking's state, owner, group and ambassador stay. */
 type ChangedRow = Omit<
   Tables['bookings'],
   | 'site_id'
@@ -15,7 +15,6 @@ type ChangedRow = Omit<
   | 'ambassador_code'
 >;
 
-/** Builds the writing statements of bookings, compiled once per database. */
 export const bookingWrites = (db: Queries) => ({
   save: statement<Tables['bookings']>()((slots) =>
     db
@@ -61,10 +60,7 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /**
-   * Saves an existing booking without a change of state, owner or group. Unchanged columns are left
-   * out, because SQLite rewrites the index of every named column.
-   */
+  /** Unchanged columns are left out, because SQLite rewrites the index of every named column. */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

@@ -34,13 +34,9 @@ export type BookingOfVersion1 =
   | PlacedOfVersion1<Confirmed>
   | PlacedOfVersion1<Waiting>;
 
-/** Hours after the order at which the first payment was due then (R28). */
 const FIRST_DUE_HOURS = 24;
 
-/**
- * Returns what a row charges for. The `index`-th row of trainings or add-ons is the `index`-th
- * choice.
- */
+/** The `index`-th row of trainings or add-ons belongs to the `index`-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -88,9 +84,7 @@ const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): reado
   });
 };
 
-/**
- * Returns trip counts that together give this loyalty rebate, or null if the table has no such sum.
- */
+/** Trip counts that together give this loyalty rebate; null if the table has no such sum. */
 const tripsForRebate = (
   rebate: Money,
   travellers: number,
@@ -106,10 +100,7 @@ const tripsForRebate = (
   return null;
 };
 
-/**
- * Returns each participant's trips, derived from their loyalty rebate. On a whole yacht one sum
- * stands for all (R20, R23).
- */
+/** Derived from the loyalty rebate. On a whole yacht one sum stands for all (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -163,8 +154,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
 });
 
 /**
- * Upgrades a booking of version 1 to today's. Derives the terms of its price from the receipt and
- * that time's figures. A later change then keeps the prices of unchanged rows (R37).
+ * Derives the price's terms from the receipt, so that a change keeps unchanged rows' prices (R37).
  */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {

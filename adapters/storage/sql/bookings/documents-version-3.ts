@@ -7,16 +7,10 @@ type OfVersion3<B> = B extends Booking
     }
   : never;
 
-/**
- * A stored booking from when everybody could ask the office about an age and kept the places
- * meanwhile.
- */
+/** A stored booking from when every age request kept the places. */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/**
- * Upgrades version 3 to today's. Every open request then had named a traveller, and its places were
- * held (R65).
- */
+/** Every open request then had named a traveller, and its places were held (R65). */
 export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };

@@ -8,10 +8,7 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/**
- * A participant's personal data, stored in its own row, so that erasure never touches the booking
- * (R39).
- */
+/** Stored in its own row, so that erasure never touches the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
@@ -25,7 +22,6 @@ type BookerData = {
 };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
-/** The columns that a booking is read from. */
 export type BookingColumns = {
   readonly document: string;
   readonly visitor_id: string;
@@ -34,10 +30,7 @@ export type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/**
- * The version in which documents are written. They contain neither the owner (a column) nor
- * personal data.
- */
+/** The version of written documents. They contain neither owner (a column) nor personal data. */
 const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
@@ -45,7 +38,7 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
   berthLastName === '' &&
   (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
 
-/** Returns a booking's personal data by participant. Participants without data have no row. */
+/** Personal data by participant. Participants without data have no row. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
@@ -68,7 +61,6 @@ export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   return rows;
 };
 
-/** Serializes a booking without its owner and its people. */
 export const documentOf = (booking: Booking): string => {
   const participants = booking.choices.participants.map(
     ({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): AnonymousChoices => bare,
@@ -104,20 +96,15 @@ const parseDocument = (text: string): Booking => {
   );
 };
 
-/** Rewrites a document of any version in today's format. */
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
-/**
- * Returns the day on which a booking opened the group of a code, or null if the document does not
- * belong to it (R21).
- */
+/** When a booking opened its group; null if the document does not belong to it (R21). */
 export const groupOpeningDay = (document: string, code: string): Day | null => {
   const { group } = parseDocument(document);
   return group?.code === code ? group.openedOn : null;
 };
 
-/** Builds a booking from its columns and its people's data, by participant number. */
 export const bookingFrom = (
   columns: BookingColumns,
   people: ReadonlyMap<number, string>,
@@ -153,7 +140,7 @@ export type UnitRow = {
   readonly singles: number;
 };
 
-/** Returns the rows of a booking's claims, one per unit, and until when they hold. */
+/** One row per unit, and until when the claims hold. */
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
@@ -161,10 +148,7 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/**
- * Returns the places that a sign-up waits for, one row per unit, and since when; null if the
- * booking does not wait (R11).
- */
+/** Places that a sign-up waits for, one row per unit, and since when (R11). */
 export const waitOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

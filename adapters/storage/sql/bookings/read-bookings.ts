@@ -10,7 +10,6 @@ import type { Run } from '../engine/engine.ts';
 import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
-/** Builds bookings from rows and people, newest first. */
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {
@@ -42,7 +41,6 @@ const LARGEST_NUMBER = 2_147_483_647;
 /** No booking has this id, so no places are excluded. */
 const NO_BOOKING = '';
 
-/** Reads bookings and their claims; see the port. */
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({
   get: async (id) => assembleBookings(await run(queries.get({ id })))[0] ?? null,
   ofAccount: async (accountId) => assembleBookings(await run(queries.ofAccount({ accountId }))),

@@ -18,7 +18,6 @@ import {
 } from './documents.ts';
 import { readBookings } from './read-bookings.ts';
 
-/** Turns rows into the list arguments of a statement. */
 const listsOf = (rows: readonly UnitRow[]) => ({
   units: rows.map(({ unitId }) => unitId),
   wholes: rows.map(({ wholes }) => wholes),
@@ -69,7 +68,6 @@ const sendWaits = (
     );
 };
 
-/** Writes the people whose data changed and deletes those who left. */
 const sendPeople = (
   writes: BookingWrites,
   connection: Connection,
@@ -99,7 +97,6 @@ const sendPeople = (
   );
 };
 
-/** Search columns that seldom change. */
 const searchColumnsOf = ({ status, owner, group, ambassador }: Booking) => ({
   status,
   visitor_id: owner.visitorId,
@@ -118,9 +115,8 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.ambassador_code === b.ambassador_code;
 
 /**
- * Bookings inside a transaction, with a cache. A booking is read once, and a save writes only
- * changed claims, waits and people. In the cache, undefined means not read and null means not
- * found.
+ * With a cache: a booking is read once, and a save writes only changed claims, waits and people.
+ * In the cache, undefined means not read and null means not found.
  */
 export const writeBookings = (
   queries: BookingQueries,

@@ -18,15 +18,11 @@ export type Queries = Kysely<Tables>;
 /** Runs a reading statement, of the engine or of a transaction. */
 export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
-/** One connection with an open transaction. */
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Runs a statement without awaiting its result. If it fails, the commit fails. Statements keep
-   * their order.
-   */
+  /** Runs a statement without awaiting it; if it fails, the commit fails. Order is kept. */
   send(bound: Bound<unknown>): void;
-  /** Says that this transaction erases a person: after its commit a database that has a log of its own empties it (R39.7). */
+  /** The transaction erases a person: a database with a log empties it after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
@@ -35,31 +31,23 @@ export type TransactionResult<T> = { readonly commit: boolean; readonly value: T
 /** The differences between the two databases. All statements are shared. */
 export type Engine = {
   readonly dialect: Dialect;
-  /** Reads the last committed state. */
   readonly read: Run;
-  /** Runs one writing statement in its own transaction. */
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Like `write`, without waiting for the disk. Others see the change immediately, but a power cut
-   * may lose it.
-   */
+  /** Like `write`, without waiting for the disk: a power cut may lose the change. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Runs work under locks. Retries a limited number of times after a serialization failure, a
-   * deadlock or a busy file.
-   */
+  /** Runs work under locks. Retries after a serialization failure, a deadlock or a busy file. */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
   /** Does work, with any number of transactions, while no other process does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Returns the highest journal number below which no more commits can appear. */
+  /** The highest journal number below which no more commits can appear. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Builds statements for a dialect. It never runs them itself. */
+/** Builds statements for a dialect; never runs them. */
 export const queriesFor = (dialect: Dialect): Queries =>
   new Kysely<Tables>({
     dialect:

@@ -1,7 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { PaperKind } from '../../../../domain/booking/placed/papers.ts';
 
-/** The tables of both databases. Moments are epoch milliseconds, documents are JSON text. */
 export type Tables = {
   bookings: {
     id: string;
@@ -18,20 +17,16 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /**
-     * Travellers that the booking adds to its group; 0 unless it is confirmed and joined in time
-     * (R21).
-     */
+    /** Travellers that the booking adds to its group: confirmed, and joined in time (R21). */
     group_travellers: number;
     ambassador_code: string | null;
-    /** Current commission of its ambassador, in grosze (R40). */
+    /** The ambassador's current commission in grosze (R40). */
     commission: number;
-    /** When the booking's next scheduled event is due. */
     wake_at: number | null;
     /** When a draft asked to clear the 45+ notice, while the request is open (R33). */
     age_asked_at: number | null;
   };
-  /** Places that a booking takes of a unit; `hold_until` null means for good (R6). */
+  /** `hold_until` null: taken for good (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -40,7 +35,6 @@ export type Tables = {
     singles: number;
     hold_until: number | null;
   };
-  /** Places that a sign-up waits for, one row per unit (R11). */
   waits: {
     unit_id: number;
     booking_id: string;
@@ -49,10 +43,7 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /**
-   * Personal data, one row per person. `journal_n` 0 is the current booking, otherwise the journal
-   * line that contained the data.
-   */
+  /** `journal_n` 0: the current booking; otherwise the line that contained the data. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -107,10 +98,7 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /**
-   * `content` is null after the booker's data was erased; `open` 0 hides the paper from customers,
-   * so that it serves bookkeeping only (R39).
-   */
+  /** `content` is null after erasure; `open` 0 hides the paper from customers (R39). */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -145,7 +133,6 @@ export type Tables = {
   };
   /** What step 6 of a draft showed last; `documents` is JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments begun at the provider, in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -157,10 +144,7 @@ export type Tables = {
     order_id: string | null;
     ask_at: number | null;
   };
-  /**
-   * The database generates `n`. `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`,
-   * `account/…`.
-   */
+  /** `booking_id`: also `voucher/…`, `ambassador/…` or `account/…`. The database generates `n`. */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -184,12 +168,8 @@ export type Tables = {
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
-  /** The offers that the shop was opened with. */
   offers: { site_id: number; offer_id: number; document: string };
-  /**
-   * Versions that later changes produced: `n` is the change's journal line, `ref` the offer's
-   * number, or 0 for values that a brand has once.
-   */
+  /** `n`: the change's journal line. `ref`: the offer's id, or 0 for values of a brand. */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -217,7 +197,7 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** The provider's notifications that could not be registered; `open` 1 waits for the office. */
+  /** Notifications that could not be registered; `open` 1 waits for the office. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };

@@ -5,7 +5,6 @@ export type Value = string | number | null | Uint8Array;
 type Arguments = Readonly<Record<string, Value | readonly Value[]>>;
 type Item<T> = T extends readonly (infer I)[] ? I : T;
 
-/** Placeholder of an argument in a compiled statement. */
 class Slot {
   readonly name: string;
   readonly index: number | null;
@@ -15,21 +14,18 @@ class Slot {
   }
 }
 
-/** The placeholders of a statement that is being built. */
 export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   /** The `index`-th item of a list argument. */
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
-  /** The first `count` items of a list argument. */
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
 
-/** A statement with its arguments, ready to run. The same text always has the same `name`. */
+/** The same `text` always has the same `name`. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly Value[];
-  /** Only carries the type of a row. */
   readonly row?: Row;
 };
 
@@ -57,8 +53,8 @@ const scalar = (value: unknown): Value => {
 };
 
 /**
- * Compiles a Kysely query at its first run. Later runs only fill in the arguments. Usage:
- * `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))`.
+ * Compiles a Kysely query at its first run. Usage: `statement<{ id: string }>()((slots) =>
+ * db.selectFrom(…).where('id', '=', slots.one('id')))`.
  */
 export const statement =
   <A extends Arguments>() =>
@@ -80,9 +76,7 @@ export const statement =
     };
   };
 
-/**
- * Statements whose text depends on the length of a list. Each length is compiled at its first use.
- */
+/** The text depends on the length of a list. Each length is compiled at its first use. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {

@@ -21,12 +21,10 @@ import {
 
 /** The row of number 0: personal data of a line that belongs to no participant. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
-/** The row of number 0 of a voucher's line. */
 type ShopData = { readonly description: string };
 
 export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 
-/** The version in which lines are written. */
 const VERSION = 2;
 
 const hasFreeText = (command: BookingCommand): command is FreeTextCommand =>
@@ -35,7 +33,6 @@ const hasFreeText = (command: BookingCommand): command is FreeTextCommand =>
   command.type === 'note' ||
   command.type === 'tell';
 
-/** Returns the free texts of a command that belong to no participant. */
 const freeTextOf = (command: FreeTextCommand): string => {
   switch (command.type) {
     case 'confirm':
@@ -117,7 +114,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Returns a voucher command with another description, its only free text. */
+/** A voucher command's only free text is its description. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
@@ -147,7 +144,7 @@ const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   people: new Map(),
 });
 
-/** Returns the personal data that was typed into a command, without its line. */
+/** The personal data of a command, without its line. */
 export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
 /** Splits a journal entry into its line and its personal data (R39, R46). */
@@ -168,7 +165,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Upgrades imported offers from before offers contained their document's numbers and names. */
+/** Imported offers once lacked their document's numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
@@ -217,7 +214,6 @@ type TypedRow = {
   readonly data: string;
 };
 
-/** Groups rows of lines and people into the lines of one booking. */
 export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {

@@ -8,7 +8,6 @@ import { statement } from '../engine/statement.ts';
 import { groupLines, joinEntry, personalDataOf, splitEntry } from './journal-lines.ts';
 import type { LinePeople } from './personal-data-in-commands.ts';
 
-/** The type of all lines about refused commands. */
 const REFUSED = 'refused';
 
 type NewLine = {
@@ -18,7 +17,6 @@ type NewLine = {
   readonly line: string;
 };
 
-/** Statements of the journal. */
 export const journalQueries = (db: Queries) => ({
   append: statement<NewLine>()((slots) =>
     db
@@ -48,7 +46,7 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // A literal, because otherwise SQLite would not use the index of refused commands alone.
+  // A literal: otherwise SQLite would not use the index of refused commands alone.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
@@ -71,7 +69,6 @@ export const journalQueries = (db: Queries) => ({
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
 
-/** Returns the subject of a shop change: an offer, a brand, or the whole shop. */
 const changeSubject = (command: ShopChange): string => {
   if ('offerId' in command) return `offer/${command.offerId}`;
   return command.type === 'layIn'
@@ -79,10 +76,7 @@ const changeSubject = (command: ShopChange): string => {
     : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/**
- * Returns what a line is about: a booking's id, or a voucher, ambassador code, account, offer or
- * brand after its kind.
- */
+/** A booking's id, or a voucher, ambassador code, account, offer or brand after its kind. */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
@@ -102,7 +96,6 @@ export const subjectOf = (entry: JournalEntry): string => {
   }
 };
 
-/** The other columns by which a line is searched. */
 export const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
   if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
   const { command, at } =
@@ -110,10 +103,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/**
- * Writes journal lines in a transaction. The number is generated after all locks are held, so
- * numbers follow the order of effects.
- */
+/** Numbers are generated after all locks are held, so they follow the order of effects. */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -149,7 +139,7 @@ export const writeJournal = (
   };
 };
 
-/** Reads pages up to the horizon of running transactions, so that no line is skipped. */
+/** Reads up to the horizon of running transactions, so that no line is skipped. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

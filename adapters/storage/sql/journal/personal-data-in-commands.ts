@@ -10,16 +10,10 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/**
- * Personal data of a line by participant number. Number 0 is the booker, and the e-mails whose
- * trips were counted.
- */
+/** By participant; number 0 has the booker and the e-mails whose trips were counted. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/**
- * Commands with free texts that belong to no participant: an order's comments, an invoice's buyer,
- * the office's notes and messages. They are stored with the booker's data.
- */
+/** Their free texts belong to no participant and are stored with the booker's data. */
 export type FreeTextCommand = Confirm | CorrectBuyer | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -36,7 +30,6 @@ type CommandSplitter<C> = {
 type NamedParticipant = NameParticipants['participants'][number];
 type BerthName = Pick<BerthAnswer, 'firstName' | 'lastName'>;
 
-/** Collects each participant's data in list order, because a list may name a participant twice. */
 const gather = <T extends { readonly userNum: number }>(
   list: readonly T[],
   of: (item: T) => unknown,
@@ -72,10 +65,7 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/**
- * How to separate personal data from each command that names people (R39). A new command without an
- * entry does not compile.
- */
+/** A new command that names people does not compile without an entry (R39). */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -121,16 +111,14 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// A type's row accepts that type's command. The compiler cannot follow this pairing through a
-// union.
+// The compiler cannot pair a type's row with that type's command through a union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
 
-/** Splits a command into the command without personal data and that data, by participant. */
+/** Separates a command from its personal data, by participant. */
 export const splitCommand = (command: ByParticipant): Split<ByParticipant> =>
   namesPeople(command) ? splitterOf(command).split(command) : { command, people: new Map() };
 
-/** The reverse of `splitCommand`. */
 export const joinCommand = (command: ByParticipant, people: LinePeople): ByParticipant =>
   namesPeople(command) ? splitterOf(command).join(command, people) : command;

@@ -14,7 +14,7 @@ export type Migration = {
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
-/** A column's type; a trailing `?` makes it nullable. */
+/** A trailing `?` makes a column nullable. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
 /** Texts are compared by bytes in both databases, whatever the machine's locale. */
@@ -24,7 +24,6 @@ export const columnType = (dialect: Dialect, name: string): Type => {
   return name === 'moment' ? 'bigint' : 'integer';
 };
 
-/** Builds a new table. */
 export const buildTable = (
   db: Queries,
   dialect: Dialect,
@@ -41,10 +40,7 @@ export const buildTable = (
   return builder;
 };
 
-/**
- * Adds columns to a table with rows, one statement per column. Numbers start at 0, nullable columns
- * at null.
- */
+/** One statement per column. In existing rows, numbers are 0 and nullable columns null. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
@@ -59,7 +55,7 @@ export const addColumns = (
       ),
   );
 
-/** Adds an ascending number that the database generates and never reuses. */
+/** An ascending number that the database generates and never reuses. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

@@ -3,10 +3,10 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** The lock of the migrating process, so that several processes may start at once. */
+/** Several processes may start at once; one of them migrates. */
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** Migrates the tables. Throws if the database is newer than the program. */
+/** Throws if the database is newer than the program. */
 export const migrate = (engine: Engine): Promise<void> =>
   engine.transaction([MIGRATION_LOCK], async (connection) => {
     const db = queriesFor(engine.dialect);

@@ -2,10 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { addColumns, buildTable } from './make-tables.ts';
 
-/**
- * Search columns for groups, ambassadors and scheduled events. Existing bookings belong to no group
- * or code.
- */
+/** Existing bookings belong to no group or code. */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
@@ -14,8 +11,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // The domain decides when the next event of an existing booking is due, so check all of them at
-  // the next pass.
+  // The domain decides when existing bookings have their next event: check all at the next pass.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
@@ -42,9 +38,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/**
- * Units of existing sign-ups, read from their documents. Only this differs between the databases.
- */
+/** Read from the documents of sign-ups. Only this differs between the databases. */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)

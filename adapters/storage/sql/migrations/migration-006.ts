@@ -1,9 +1,6 @@
 import type { Migration } from './make-tables.ts';
 
-/**
- * Counts earlier trips by e-mail (R20) from indexes alone: every screen of a draft needs the count,
- * and a booking's row is long.
- */
+/** Counts earlier trips (R20) from indexes alone: every screen of a draft needs the count. */
 export const TRIPS_BY_EMAIL: Migration = {
   name: '006-trips-by-email',
   statements: (db) => [

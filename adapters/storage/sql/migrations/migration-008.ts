@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Dialect } from '../engine/engine.ts';
 import { addColumns, type Migration } from './make-tables.ts';
 
-/** Reads the moment of a request from a document of any version; null if there is none. */
 const requestedAt = (dialect: Dialect): RawBuilder<number | null> =>
   dialect === 'postgres'
     ? sql`(document::jsonb #>> '{booking,ageRequest,at}')::bigint`
@@ -13,10 +12,7 @@ const notCleared = (dialect: Dialect): RawBuilder<boolean> =>
     ? sql`document::jsonb #>> '{booking,ageCleared}' = 'false'`
     : sql`json_extract(document, '$.booking.ageCleared') = 0`;
 
-/**
- * The office finds open requests to clear the 45+ notice with one statement, without reading every
- * draft (R33).
- */
+/** Finds open requests to clear the 45+ notice without reading every draft (R33). */
 export const AGE_REQUESTS: Migration = {
   name: '008-age-requests',
   statements: (db, dialect) => [

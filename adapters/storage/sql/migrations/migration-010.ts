@@ -1,9 +1,6 @@
 import { addColumns, type Migration } from './make-tables.ts';
 
-/**
- * Stores the provider's payment page, so that a payment link leads to the same payable attempt
- * again (R68).
- */
+/** Stores the payment page, so that a link leads to the same payable attempt again (R68). */
 export const PAYABLE_ATTEMPTS: Migration = {
   name: '010-payable-attempts',
   statements: (db, dialect) => addColumns(db, dialect, 'payments', { redirect_to: 'text?' }),

@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * The newsletter's subscriptions: who agreed to what, when, and whether the address's owner has
- * confirmed it.
- */
+/** Who agreed to the newsletter and when, and whether the address's owner has confirmed it. */
 export const NEWSLETTER: Migration = {
   name: '011-newsletter',
   statements: (db, dialect) => [

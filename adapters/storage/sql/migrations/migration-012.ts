@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { addColumns, type Migration } from './make-tables.ts';
 
 /**
- * Adds the provider's order number, for queries and notifications, and the time of the next query.
- * Older attempts led to a page of the shop that no longer exists, so their links begin a new
- * attempt.
+ * The provider's order number and the time of the next query. Links of older attempts begin a new
+ * one, because they led to a page that no longer exists.
  */
 export const PROVIDER_ORDERS: Migration = {
   name: '012-provider-orders',

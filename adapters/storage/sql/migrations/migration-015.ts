@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Refunds, and bank statements line by line. Each line is stored once, under the key that
- * identifies it in every file.
- */
+/** Refunds, and bank statements line by line, each stored once under the key of its content. */
 export const BANK_STATEMENTS: Migration = {
   name: '015-bank-statements',
   statements: (db, dialect) => [

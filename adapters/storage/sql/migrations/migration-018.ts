@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Files that the office sent with messages, each stored once, and the messages that attach them
- * (R41).
- */
+/** Files of messages, each stored once, and the messages that attach them (R41). */
 export const SENT_FILES: Migration = {
   name: '018-sent-files',
   statements: (db, dialect) => [

@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** The provider's notifications that could not be registered, until the office explains them. */
+/** Notifications that could not be registered, until the office explains them. */
 export const ODD_NOTICES: Migration = {
   name: '019-odd-notices',
   statements: (db, dialect) => [

@@ -68,8 +68,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     email: 'text',
     data: 'text',
   }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
-  // A full index, not only for rows with an e-mail: SQLite uses a partial index only if the
-  // statement itself proves its condition.
+  // A full index: SQLite uses a partial one only if the statement itself proves its condition.
   db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
   db.schema
     .createIndex('people_by_line')
@@ -161,9 +160,7 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
-/**
- * All migrations in the order of running, each run once. Never change a released one; add another.
- */
+/** In the order of running, each run once. Never change a released migration; add another. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',
