@@ -8,6 +8,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { developmentRoutes } from '../dev/development-routes.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
@@ -38,7 +39,6 @@ import { buildServer } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
-import { mailboxPages } from '../mail/mailbox-page.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
@@ -156,7 +156,6 @@ export const httpModule = new ContainerModule(({ bind }) => {
           answers: kit.idempotent,
           addresses,
           answered: metrics?.answered,
-          production: config.production,
           hsts: config.hsts,
           outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
           security,
@@ -228,10 +227,12 @@ export const httpModule = new ContainerModule(({ bind }) => {
                 },
           clientFiles: pages?.clientFiles ?? null,
           films: join(CONTENT_FOLDER, 'films'),
-          mailbox: kit.mailbox,
-          mailboxPages,
-          sendMails: worker.drain,
-          forward: clock.forward,
+          dev: developmentRoutes({
+            production: config.production,
+            mailbox: kit.mailbox,
+            sendMails: worker.drain,
+            forward: clock.forward,
+          }),
           ...(payu === null
             ? {}
             : {

@@ -7,7 +7,7 @@ import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
-import { mailboxSender } from '../mail/mailbox-sender.ts';
+import { mailboxSender } from '../dev/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';

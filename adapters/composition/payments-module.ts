@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
+import { standInProcess } from '../dev/payu-stand-in/own-process.ts';
 import { onlinePaymentPage } from '../http/contract/pages.pl.ts';
 import { NOTICES_PATH } from '../http/server/payments/notices.ts';
 import { payuProvider } from '../payments/payu/provider.ts';
 import type { PayuPlace } from '../payments/place.ts';
-import { standInProcess } from '../payments/stand-in/own-process.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
 import { ADDRESSES, CONFIG, PAYU, PROBLEM_REPORTER, PROVIDER } from './tokens.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
+import { type PayuSettings, payuOf } from '../payments/payu/settings.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
-import { type PayuSettings, payuOf } from './payu-settings.ts';
 
 export type MetricsAddress = { readonly host: string; readonly port: number };
 

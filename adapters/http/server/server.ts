@@ -1,11 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
-import type { Mailbox } from '../../../application/ports/mail/outbox.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
-import { type MoveClock, mountDevClock } from './dev/clock.ts';
-import { type MailboxPages, mountDevMail } from './dev/mail.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles } from './pages/files.ts';
@@ -37,7 +34,6 @@ import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
-  readonly production: boolean;
   readonly hsts: Hsts;
   /** External services that pages may load at a visitor's request. */
   readonly outside?: ExternalOrigins;
@@ -61,12 +57,8 @@ export type ServerDeps = PipelineDeps & {
   readonly clientFiles: string | null;
   /** Folder of the films; missing if there are none. */
   readonly films?: string;
-  readonly mailbox: Mailbox;
-  readonly mailboxPages: MailboxPages;
-  /** Sends the mails of the outbox, so that /dev/mail is up to date. */
-  readonly sendMails: () => Promise<void>;
-  /** Moves the shop's clock in development; missing if the shop uses the machine's clock. */
-  readonly forward?: MoveClock | undefined;
+  /** Mounts the routes under /dev; null in production. */
+  readonly dev: ((app: FastifyInstance) => void) | null;
   /**
    * Dependencies of the payment provider's notifications; missing if the shop takes no online
    * payments.
@@ -191,8 +183,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers, deps.pages?.forms);
-    if (!deps.production) mountDevMail(shop, deps);
-    if (!deps.production && deps.forward !== undefined) mountDevClock(shop, deps.forward);
+    deps.dev?.(shop);
     if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
     if (deps.blog !== undefined)
       mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));

@@ -1,14 +1,13 @@
-/** A point of sale at PayU, or at whoever speaks its protocol: REST API 2.1. */
+/** A point of sale at PayU (REST API 2.1), or at the stand-in. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The 'second key', with which notifications are signed. */
+  /** The 'second key', which signs notifications. */
   readonly secondKey: string;
 };
 
-/** The wire's only currency here. */
 export const CURRENCY = 'PLN';
 
-/** How long a payer has, in seconds; afterwards PayU ends the order by itself. */
+/** Seconds after which PayU cancels an unpaid order. */
 export const VALIDITY = 86_400;

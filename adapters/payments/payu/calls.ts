@@ -7,13 +7,13 @@ import { StatusAnswer, TokenAnswer } from './messages.ts';
 
 export type CallDeps = {
   readonly account: PayuAccount;
-  /** Where PayU's API is, without a slash at its end: https://secure.payu.com, or a stand-in that may still be starting. */
+  /** The API's address without a trailing slash. A stand-in may still be starting. */
   readonly address: () => Promise<string>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly ticks: () => number;
-  /** What a call came to that was not done: its name and PayU's own code, never what was sent. */
+  /** Reports a failed call: its name and PayU's code, never the request. */
   readonly failed: (call: string, why: string) => void;
-  /** Milliseconds that an answer may take. */
+  /** Maximum milliseconds for a response. */
   readonly patience: number;
 };
 
@@ -27,12 +27,11 @@ type Call<A> = {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** So long before its end a token is not used any more, in milliseconds. */
+/** A token is renewed this many milliseconds before it expires. */
 const SPARE = 60_000;
 
 const AUTHORIZE = '/pl/standard/user/oauth/authorize';
 
-/** What went wrong under way, in words for the log. */
 const reasonOf = (error: unknown): string =>
   error instanceof DOMException ? error.name : 'unreachable';
 
@@ -44,7 +43,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** PayU's codes for the cause, like `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`; the HTTP status alone if the body has none. */
+/** PayU's codes, like `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`; only the HTTP status if the body has none. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
     .map(({ status: { statusCode, codeLiteral } }) =>
@@ -52,12 +51,12 @@ const codeOf = ({ status, body }: Answer): string =>
     )
     .unwrapOr(String(status));
 
-/** The 4xx statuses after which the same call may succeed later. */
+/** 4xx statuses after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**
- * Calls PayU's API with a token that is kept until it ends, asked for once however many need it, and asked for anew where PayU does not
- * know it any more. A redirect is an answer and is never followed.
+ * Calls PayU's API. Concurrent calls share one cached token, which is renewed when it expires or
+ * when PayU answers 401. Redirects are never followed.
  */
 export const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
@@ -98,13 +97,13 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** The token that is kept, or a new one where there is none, it has ended, or it is the one that PayU did not know. */
+  /** The cached token, or a new one if it is missing, expired or equal to `unknown`, which PayU rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const known = await before;
     if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until)
       return ok(known.value.token);
-    // Somebody else may have begun to ask while this one looked at what was kept.
+    // A concurrent call may have started a request during the await.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -122,7 +121,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** What PayU answers; `refused` where it has understood and will not, `away` for everything that may go better another time. */
+  /** `refused`: PayU understood and refuses. `away`: a retry may succeed. */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

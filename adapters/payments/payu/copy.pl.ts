@@ -1,4 +1,4 @@
-/** What PayU's page says of what is paid. */
+/** Product names on PayU's payment page. */
 export const payuCopy = {
   payment: 'Wpłata na rezerwację',
   commission: 'Prowizja operatora',

@@ -6,9 +6,9 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './account.ts';
 
-/** What PayU answers and sends, as far as the shop reads it; other fields may come and go. */
+// PayU's responses and notifications: only the fields that the shop reads.
 
-/** PayU documents strings, and some of its answers carry whole numbers instead (R30.10). */
+/** PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -34,14 +34,14 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** Why PayU refused a call: `statusCode` is the class of the error, `codeLiteral` names the field. */
+/** PayU's error: `statusCode` is its class, `codeLiteral` names the field. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
 /**
- * NEW, PENDING: the payer has not paid. WAITING_FOR_CONFIRMATION: the payer has paid, and the point of sale has not accepted the money.
- * REJECTED: the point of sale refused the money, and PayU gives it back to the payer.
+ * WAITING_FOR_CONFIRMATION: the payer has paid, but the point of sale has not accepted the money.
+ * REJECTED: the point of sale refused the money, and PayU returns it to the payer.
  */
 const OUTCOMES = {
   NEW: 'pending',
@@ -87,10 +87,10 @@ const RefundNews = t.intersection([
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
-/** A notification is about an order, or about money that went back. */
+/** A notification is about an order or a refund. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** The meaning of a status. A status that PayU has not documented decides nothing: the order or refund is pending (R30.10). */
+/** An undocumented status means pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,
@@ -101,7 +101,7 @@ export const refundStanding = (status: string): RefundStanding => meaningOf(REFU
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-/** What an order of PayU's says of a payment of the shop's. */
+/** Translates PayU's order. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
@@ -109,7 +109,7 @@ export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   charged: amountIn(order.currencyCode, order.totalAmount),
 });
 
-/** What PayU's news of a refund says of money that the shop gives back. */
+/** Translates PayU's notification of a refund. */
 export const refundNoticeOf = ({
   orderId,
   extOrderId,

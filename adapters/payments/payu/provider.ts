@@ -19,23 +19,23 @@ import {
 } from './messages.ts';
 
 export type PayuDeps = CallDeps & {
-  /** Where PayU notifies the shop. */
+  /** The shop's address for notifications. */
   readonly notifyUrl: string;
-  /** Where PayU sends the browser afterwards: a page of the brand that was booked at. */
+  /** The page to which PayU returns the browser: one of the booking's brand. */
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
 const ORDERS = '/api/v2_1/orders';
 const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
-/** Texts that PayU takes are so long at most. */
+/** PayU's maximum length of a text. */
 const LONGEST_TEXT = 255;
 
-/** An empty field is left out: PayU refuses an e-mail or a phone of no length. */
+/** Omits empty fields, because PayU refuses an empty e-mail or phone. */
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** A network address as PayU reads it: IPv4 that came as IPv6 is IPv4. */
+/** Unwraps an IPv4 address that came as IPv6. */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
@@ -57,7 +57,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     notifyUrl,
     continueUrl: continueUrl(order),
     validityTime: String(VALIDITY),
-    // Without an e-mail PayU knows no buyer, and asks the payer for one on its page.
+    // Without an e-mail, PayU asks the payer for one on its page.
     ...(payer.email === ''
       ? {}
       : {

@@ -9,13 +9,13 @@ import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { type SignatureAlgorithm, signedBy } from './signature.ts';
 
-/** `forged`: not signed with the shop's key; `unreadable`: signed, but not what PayU is known to send; `otherShop`: of another point of sale. */
+/** `forged`: not signed with the shop's key. `unreadable`: signed, but of an unknown form. `otherShop`: of another point of sale. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
-/** What a hash is good for: MD5, which nobody should trust any more, makes the shop ask PayU; only SHA-256 is taken at its word (R31). */
+/** MD5 is broken, so an MD5 signature only makes the shop query PayU. SHA-256 is a proof (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
-/** Of a payment, or of money that goes back. */
+/** A notification of a payment or of a refund. */
 export type Notified = { readonly weight: Weight } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
@@ -29,7 +29,7 @@ const parsed = (body: Uint8Array): unknown => {
   }
 };
 
-/** What PayU notifies of, and how far that is to be trusted; nothing in the bytes is read before their signature. */
+/** Verifies the signature over the raw bytes first, then decodes them. */
 export const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,

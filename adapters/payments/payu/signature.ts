@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The header of a notification; PayU sends the same under two names. */
+/** PayU sends the same signature under two header names; the shop reads this one. */
 export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** The algorithms that PayU names, in each spelling that it has used for them. */
+/** Every spelling that PayU uses for an algorithm. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
@@ -20,7 +20,7 @@ const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
 
-/** The header's parts: `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
+/** Parses `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
 const partsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part) => {
@@ -30,8 +30,8 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * By which hash a notification was signed with the second key: the one that its header names, over the bytes of the body as they came,
- * followed by the key. Compared in constant time; null where the header is missing, broken or of another algorithm, or the hash is wrong.
+ * Returns the algorithm of a valid signature: the hash of the raw body followed by the second key,
+ * compared in constant time. Null if the header is missing, malformed or wrong.
  */
 export const signedBy = (
   body: Uint8Array,
@@ -47,7 +47,7 @@ export const signedBy = (
   return sent.length === right.length && timingSafeEqual(sent, right) ? algorithm : null;
 };
 
-/** The header that whoever holds the second key puts on a body. */
+/** Builds the signature header of a body. */
 export const signatureOf = (
   body: Uint8Array,
   secondKey: string,

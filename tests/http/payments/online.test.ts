@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../../adapters/composition/tokens.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
+import { notification } from '../../../adapters/dev/payu-stand-in/news.ts';
+import type { StandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
 import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
-import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
-import { notification } from '../../../adapters/payments/stand-in/news.ts';
-import type { StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
-import type { Deliver } from '../../../adapters/payments/stand-in/news.ts';
-import { openStandIn, type StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
+import type { Deliver } from '../../../adapters/dev/payu-stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
 import { openPanel, type PanelShop, panelBooker, TWO } from '../panel/panel-shop.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
 import type { WizardBrowser } from '../wizard/wizard-shop.ts';

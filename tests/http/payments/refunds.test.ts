@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
+import { refundNotification } from '../../../adapters/dev/payu-stand-in/news.ts';
 import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
 import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
-import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
-import { refundNotification } from '../../../adapters/payments/stand-in/news.ts';
 import { queryRefunds } from '../../../application/payments/ask-refunds.ts';
 import { refundBooking } from '../../../application/statements/refunds.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STORE } from '../../../adapters/composition/tokens.ts';
+import { developmentRoutes } from '../../../adapters/dev/development-routes.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
@@ -10,7 +12,10 @@ const movable = async (production = false) => {
     now += by;
     return now;
   };
-  const app = await serverWith(await openServerShop(), { production, forward });
+  const shop = await openServerShop();
+  const { mailbox } = await shop.container.getAsync(STORE);
+  const dev = developmentRoutes({ production, mailbox, sendMails: async () => {}, forward });
+  const app = await serverWith(shop, { dev });
   return { app, now: () => now };
 };
 

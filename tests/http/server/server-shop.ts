@@ -12,8 +12,8 @@ import {
   STORE,
 } from '../../../adapters/composition/tokens.ts';
 import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { developmentRoutes } from '../../../adapters/dev/development-routes.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
-import { mailboxPages } from '../../../adapters/mail/mailbox-page.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
@@ -78,16 +78,13 @@ export const serverWith = async (
     ...accounts,
     answers: kit.idempotent,
     addresses: await container.getAsync(ADDRESSES),
-    production: false,
     trustProxy: null,
     handlers: {},
     pages: null,
     scenes: null,
     charts: null,
     clientFiles: null,
-    mailbox: kit.mailbox,
-    mailboxPages,
-    sendMails: worker.drain,
+    dev: developmentRoutes({ production: false, mailbox: kit.mailbox, sendMails: worker.drain }),
     log: () => {},
     security: { note: () => {} },
     hsts: 'off',

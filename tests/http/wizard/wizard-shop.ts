@@ -12,7 +12,6 @@ import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.t
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
-import { mailboxPages } from '../../../adapters/mail/mailbox-page.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
@@ -112,16 +111,13 @@ export const openWizardShop = (
     ...accounts,
     answers: kit.idempotent,
     addresses,
-    production: false,
     trustProxy: null,
     handlers,
     pages: shopPages({ offers, renderer, addresses, contactOf: () => CONTACT }),
     scenes: null,
     charts: null,
     clientFiles: null,
-    mailbox: kit.mailbox,
-    mailboxPages,
-    sendMails: async () => {},
+    dev: null,
     log: (defect) => defects.push(defect),
     security: { note: () => {} },
     hsts: 'off',

@@ -1,20 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Mailbox, RenderedMail } from '../../../../application/ports/mail/outbox.ts';
-import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { sendRefusal } from '../pipeline/failures.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
+import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.ts';
+import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import { sendRefusal } from '../http/server/pipeline/failures.ts';
+import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
+import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
-/** Renders the list of mails and the document of one mail. A recipient of null lists all mails. */
-export type MailboxPages = {
-  readonly style: string;
-  readonly list: (mails: readonly RenderedMail[], to: string | null) => string;
-  readonly mail: (mail: RenderedMail) => string;
-};
-
-export type DevMailDeps = {
+export type MailboxDeps = {
   readonly mailbox: Mailbox;
-  readonly mailboxPages: MailboxPages;
+  /** Sends the mails of the outbox, so that the mailbox is up to date. */
   readonly sendMails: () => Promise<void>;
 };
 
@@ -41,10 +35,7 @@ const MAIL_POLICY =
  * Mounts the pages that show outgoing mails (contract, What a developer meets). Development only,
  * and only for calls from this machine.
  */
-export const mountDevMail = (
-  app: FastifyInstance,
-  { mailbox, mailboxPages, sendMails }: DevMailDeps,
-): void => {
+export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
     return mailbox.list(recipient(request.query));
@@ -54,12 +45,10 @@ export const mountDevMail = (
     dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
     dev.get<Query>('/dev/poczta', async (request, reply) => {
       const to = recipient(request.query);
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(mailboxPages.list(await mails(request), to));
+      return reply.type('text/html; charset=utf-8').send(mailboxPage(await mails(request), to));
     });
     dev.get('/dev/poczta/styl.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(mailboxPages.style),
+      reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
     );
     const known = async (id: string) =>
       (await mailbox.list(null)).find(({ messageId }) => messageId === id);
@@ -69,7 +58,7 @@ export const mountDevMail = (
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mailboxPages.mail(mail));
+        .send(mailFrame(mail));
     });
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuAccount } from '../payu/account.ts';
+import type { PayuAccount } from '../../payments/payu/account.ts';
 import type { Refusals } from './faults.ts';
 import { orderSaid } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
@@ -23,11 +23,11 @@ export type ApiAnswer = {
 export type ApiDeps = {
   readonly account: PayuAccount;
   readonly orders: Orders;
-  /** Where a payer is sent for an order. */
+  /** Returns the address of an order's payment page. */
   readonly pageOf: (orderId: string) => string;
-  /** Ends an order that nobody has paid. */
+  /** Cancels a pending order. */
   readonly cancel: (order: KeptOrder) => void;
-  /** Gives money of an order back, or notes that it is to be given back; answers how it stands. */
+  /** Makes or queues a refund. Returns its state. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
   readonly refuses: () => Refusals;
   readonly now: () => number;
@@ -62,7 +62,7 @@ const RefundRequest = t.type({
 
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
-/** The calls of PayU's REST API 2.1 that the shop makes, answered as PayU answers them. */
+/** Answers the calls of PayU's REST API 2.1 that the shop makes. */
 export const standInApi = ({
   account,
   orders,
@@ -171,7 +171,7 @@ export const standInApi = ({
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
-  /** Answers a call of the API; null where the path is none of its own. */
+  /** Answers a call of the API; null if the path is not part of it. */
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
     const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from '../pipeline/failures.ts';
-import { isLocalCall } from '../pipeline/net.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
+import { sendRefusal } from '../http/server/pipeline/failures.ts';
+import { isLocalCall } from '../http/server/pipeline/net.ts';
+import { refuseWith } from '../http/server/pipeline/refusal.ts';
 
 /** Answers 404 to calls from other machines and forbids caching, for all routes of this scope. */
 export const restrictToThisMachine = (dev: FastifyInstance): void => {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuPlace } from '../place.ts';
+import type { PayuPlace } from '../../payments/place.ts';
 import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready } from './place-of.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../cli/payu.ts');
+const PROGRAM = join(import.meta.dirname, './main.ts');
 
-/** Milliseconds for which its end is waited for; one that takes longer ends by itself, with the channel to this process. */
+/** Milliseconds to wait for the process to end. A slower one ends when its channel closes. */
 const ENDING = 500;
 
-/** What the process says once it listens. */
+/** The message that the process sends when it listens. */
 const Open = t.type({ url: t.string });
 
 const opened = (child: ChildProcess): Promise<string> =>
@@ -33,14 +33,14 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * A stand-in in a process of its own, started by the first question for its address and ended with this process, however that ends. Its
- * orders are kept in a folder; a later one goes on with them, at the same address where that is still free. Where another process has one
- * open with these orders, a command of the office beside the running shop, it is asked instead, as long as it is there.
+ * Runs the stand-in in a separate process, which starts when its address is first requested and
+ * ends with this process. Its orders stay in a folder. If another process already runs a stand-in
+ * on these orders, that one is used (an office command beside the running shop).
  */
 export const standInProcess = (folder: string): PayuPlace => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
-    // The channel is how it learns that this process is gone.
+    // The child ends when this channel closes.
     const child = spawn(process.execPath, [PROGRAM], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, SHOP_DATA: folder },
@@ -50,8 +50,8 @@ export const standInProcess = (folder: string): PayuPlace => {
     child.once('exit', () => {
       running = null;
     });
-    // Once it is open it keeps no program alive; until then it does, for a command of the office waits for nothing else. Whoever asks for it
-    // hears of a failure; nobody else has to.
+    // Keep this process alive only until the child listens: an office command waits for nothing
+    // else. Only the caller of `address` handles a failure.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -1,24 +1,24 @@
-import type { SignatureAlgorithm } from '../payu/signature.ts';
+import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 
-/** How notifications of the next changes go: as they should, each twice, the last first, or not at all. */
+/** How the stand-in sends notifications: correctly, each twice, in reverse order, or never. */
 export const NEWS = ['once', 'doubled', 'reordered', 'lost'] as const;
 export type News = (typeof NEWS)[number];
 
-/** Which orders are answered 400: none, those that name a buyer, or all. */
+/** Orders that get 400: none, those with a buyer, or all. */
 export const REFUSALS = ['none', 'buyers', 'all'] as const;
 export type Refusals = (typeof REFUSALS)[number];
 
-/** What the stand-in does wrong on purpose, until it is told otherwise. */
+/** Faults that the stand-in simulates. */
 export type Faults = {
-  /** Milliseconds that every answer of the API takes longer. */
+  /** Added delay of each API response, in milliseconds. */
   readonly slow: number;
-  /** So many of the next calls of the API are answered 500. */
+  /** Number of next API calls that get 500. */
   readonly failing: number;
   readonly refuses: Refusals;
   readonly news: News;
-  /** Money is given back when somebody says so on the page of its payment, not at once. */
+  /** A refund waits for a button on the payment page. */
   readonly refundsWait: boolean;
-  /** Which hash notifications are signed with; PayU's own choice of a shop's account, and no fault. */
+  /** Hash of the signatures. Not a fault: at PayU it depends on the account. */
   readonly signs: SignatureAlgorithm;
 };
 
@@ -36,7 +36,7 @@ const countIn = (form: URLSearchParams, name: string, most: number): number => {
   return Number.isInteger(count) && count >= 0 ? Math.min(count, most) : 0;
 };
 
-/** The faults that a form orders; what it leaves out goes well. */
+/** Reads the faults from a form. A missing field means no fault. */
 export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),

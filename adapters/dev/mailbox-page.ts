@@ -1,13 +1,12 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
-import type { MailboxPages } from '../http/server/dev/mail.ts';
+import { headPicture } from '../mail/head.ts';
+import { HEAD_CID } from '../mail/layout.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
-import { mailCopy } from './copy.pl.ts';
-import { headPicture } from './head.ts';
-import { HEAD_CID } from './layout.ts';
+import { mailboxCopy } from './mailbox-copy.pl.ts';
 
 /** A separate file, because pages may not have inline styles. */
-const STYLE = `
+export const MAILBOX_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
@@ -32,34 +31,34 @@ const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
   );
   return links.length === 0
     ? ''
-    : `<p class="about">${mailCopy.mailbox.files}: ${links.join(', ')}</p>\n`;
+    : `<p class="about">${mailboxCopy.files}: ${links.join(', ')}</p>\n`;
 };
 
 const article = (mail: RenderedMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p class="about">${mailCopy.mailbox.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
+<p class="about">${mailboxCopy.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
 <div class="text">${linkAddresses(mail.text)}</div>
-${filesOf(mail)}<details><summary>${mailCopy.mailbox.look}</summary>
+${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
 /** Newest first. `to` filters by recipient. */
-const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
+export const mailboxPage = (
+  mails: readonly RenderedMail[],
+  to: string | null,
+): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${mailCopy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
-<body><main><h1>${mailCopy.mailbox.title}</h1><p>${mailCopy.mailbox.lead}</p>
-<form action="/dev/poczta"><label>${mailCopy.mailbox.filter}<input type="email" name="to" value="${escapeHtml(to ?? '')}"></label><button>${mailCopy.mailbox.show}</button></form>
-${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailCopy.mailbox.empty : mailCopy.mailbox.emptyFor(to))}</p>`}
+<meta name="robots" content="noindex"><title>${mailboxCopy.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
+<body><main><h1>${mailboxCopy.title}</h1><p>${mailboxCopy.lead}</p>
+<form action="/dev/poczta"><label>${mailboxCopy.filter}<input type="email" name="to" value="${escapeHtml(to ?? '')}"></label><button>${mailboxCopy.show}</button></form>
+${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
 /** For a frame. Links open in the whole window. */
-const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
+export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),
   );
 };
-
-/** Pages that show outgoing mail in development. */
-export const mailboxPages: MailboxPages = { style: STYLE, list: mailboxPage, mail: mailFrame };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { PayuAccount } from '../payments/payu/account.ts';
+import type { PayuAccount } from './account.ts';
 
 export type PayuSettings = PayuAccount & { readonly url: string };
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
+import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
 
 const Status: t.Type<OrderStatus> = t.union([
   t.literal('NEW'),
@@ -13,7 +13,7 @@ const Status: t.Type<OrderStatus> = t.union([
   t.literal('REJECTED'),
 ]);
 
-/** What a shop orders, as PayU asks for it. */
+/** PayU's request to create an order. */
 export const OrderRequest = t.intersection([
   t.type({
     customerIp: t.string,
@@ -57,10 +57,10 @@ const Kept = t.intersection([
     status: Status,
     createdAt: t.number,
     refunds: t.array(Refund),
-    /** Changes of which the shop has not said that it heard. */
+    /** Statuses without an acknowledged notification. */
     unheard: t.array(Status),
   }),
-  /** The same of its refunds: each as it was when it changed. */
+  /** The same for refunds: each as it was when it changed. */
   t.partial({ unheardRefunds: t.array(Refund) }),
 ]);
 
@@ -74,7 +74,7 @@ export type Orders = {
   save(order: KeptOrder): void;
 };
 
-/** A line that a power cut left half written is no order. */
+/** Ignores a line that a power cut left incomplete. */
 const orderIn = (line: string): KeptOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -93,12 +93,12 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** The orders of a stand-in, kept in a file of one line a change; null: in this process alone. */
+/** Opens the orders of a file with one line per change; null stores them in memory. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    // Only where each order came to is kept of earlier runs.
+    // Compact the file: one line per order.
     writeFileSync(file, [...orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(''));
   }
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
-import { DAY_LENGTH, type Instant } from '../../../../domain/calendar.ts';
-import { sendRefusal } from '../pipeline/failures.ts';
-import { refuseWith } from '../pipeline/refusal.ts';
+import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
+import { sendRefusal } from '../http/server/pipeline/failures.ts';
+import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
 
 /** Moves the shop's clock forward by milliseconds and returns the new time. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PayuAccount, VALIDITY } from '../payu/account.ts';
-import type { OrderStatus } from '../payu/messages.ts';
+import { type PayuAccount, VALIDITY } from '../../payments/payu/account.ts';
+import type { OrderStatus } from '../../payments/payu/messages.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
@@ -18,9 +18,9 @@ import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
-  /** Where orders are kept; null: in this process alone. */
+  /** File of the orders; null stores them in memory. */
   readonly file: string | null;
-  /** 0: any that is free. One that is taken is an error. */
+  /** 0 chooses a free port. A port in use is an error. */
   readonly port: number;
   readonly deliver?: Deliver;
 };
@@ -30,13 +30,13 @@ export type StandIn = {
   readonly port: number;
   readonly orders: Orders;
   order(faults: Partial<Faults>): void;
-  /** Says at once what a shop has not heard of an order; resolved when that was tried. */
+  /** Delivers an order's pending notifications now. Resolves after the attempt. */
   tell(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
 
 const MOST_BYTES = 64 * 1024;
-/** A payer is sent back once the shop has heard, or after so many milliseconds. */
+/** Milliseconds to wait for the shop's acknowledgement before the payer returns. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -51,7 +51,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Only this machine asks, by a name of its own, and only the pages' own buttons press (a foreign page would name another origin). */
+/** Accepts only this machine's names as host, and only its own pages as origin. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -83,7 +83,7 @@ const sendTo = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/** Where a payer goes back to: with PayU's own word where nothing was paid. */
+/** The payer's return address; a failure adds PayU's error parameter. */
 const backTo = (order: KeptOrder, failed: boolean): string => {
   const url = URL.parse(order.request.continueUrl ?? '');
   if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
@@ -91,7 +91,10 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/** Speaks PayU's REST API 2.1 to a shop on this machine, and lets whoever tries the shop decide what comes of each order. */
+/**
+ * Serves PayU's REST API 2.1 to a shop on this machine, and pages on which a developer decides the
+ * outcome of each order.
+ */
 export const openStandIn = async ({
   account,
   file,
@@ -103,12 +106,12 @@ export const openStandIn = async ({
   const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /** An order comes to its end, and the shop is told of it; resolved when it has heard or cannot be reached. */
+  /** Ends an order and notifies the shop. Resolves after the first attempt to notify. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
     orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
     return news.tell(order.orderId);
   };
-  /** Money goes back, or does not, and the shop is told of it. */
+  /** Stores a refund's new state and notifies the shop. */
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;

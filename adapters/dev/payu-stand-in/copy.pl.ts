@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
+import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
 import type { News, Refusals } from './faults.ts';
 
 const news: Readonly<Record<News, string>> = {
@@ -29,7 +29,6 @@ const refundStatuses: Readonly<Record<RefundStatus, string>> = {
   CANCELED: 'odrzucony',
 };
 
-/** The words of the pages that stand in for PayU. */
 export const standInCopy = {
   title: 'Płatność testowa',
   lead: 'Ta strona zastępuje operatora płatności na czas prób. Żadne pieniądze nie zmienią właściciela.',

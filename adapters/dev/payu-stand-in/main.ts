@@ -1,11 +1,10 @@
-import './need-node.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { STAND_IN_ACCOUNT } from '../payments/stand-in/account.ts';
-import { openAlready, ordersFile, portFile, portNoted } from '../payments/stand-in/place-of.ts';
-import { openStandIn, type StandIn } from '../payments/stand-in/stand-in.ts';
-import { stop } from './terminal/terminal.ts';
+import { STAND_IN_ACCOUNT } from './account.ts';
+import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
+import { openStandIn, type StandIn } from './stand-in.ts';
 
-// `npx node adapters/cli/payu.ts`: a simulated PayU for trying the shop. A shop in development starts its own.
+// `npx node adapters/dev/payu-stand-in/main.ts` runs a simulated PayU. A development shop starts its
+// own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
@@ -19,13 +18,18 @@ const choosePort = (): number => {
   return Number.isInteger(told) && told >= 0 && told <= 65_535 ? told : 0;
 };
 
+const stop = (reason: string): void => {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+};
+
 const open = (port: number): Promise<StandIn> =>
   openStandIn({ account: STAND_IN_ACCOUNT, file: ordersFile(folder), port });
 
 const main = async (): Promise<void> => {
   const other = process.send === undefined ? await openAlready(folder) : null;
   if (other !== null)
-    return stop(1, `A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
+    return stop(`A stand-in of PayU with the orders of ${folder} is open already, at ${other}.`);
   const wanted = choosePort();
   const standIn = await open(wanted).catch((error: unknown) => {
     if (process.env.PAYU_PORT !== undefined) throw error;
@@ -48,7 +52,6 @@ const main = async (): Promise<void> => {
 
 await main().catch((error: unknown) => {
   stop(
-    1,
     `The stand-in of PayU could not open: ${error instanceof Error ? error.message : String(error)}`,
   );
 });

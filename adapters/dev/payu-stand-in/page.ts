@@ -4,12 +4,12 @@ import { standInCopy as copy } from './copy.pl.ts';
 import { type Faults, NEWS, REFUSALS } from './faults.ts';
 import type { KeptOrder } from './orders.ts';
 
-/** Where the page of an order is. */
+/** Path of an order's payment page. */
 export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/** The pages' style; a file of its own, because pages may not carry styles inside. */
+/** A separate style sheet, because the pages' policy forbids inline styles. */
 export const STAND_IN_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
@@ -46,7 +46,6 @@ ${body}
 const row = (name: string, value: string, look = ''): string =>
   `<dt${look}>${escapeHtml(name)}</dt><dd${look}>${escapeHtml(value)}</dd>`;
 
-/** Where the payer goes back to; the shop's own address as it gave it. */
 const backOf = ({ request }: KeptOrder): string => request.continueUrl ?? '/';
 
 const CHOICES = [
@@ -60,7 +59,6 @@ const choice = (id: string): string =>
     ([value, words]) => `<button name="outcome" value="${value}">${words}</button>`,
   ).join('')}</form>`;
 
-/** Money that went back, or that waits for somebody to say what comes of it. */
 const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
   const button = (refundId: string, ending: string, words: string): string =>
     `<button name="outcome" value="${ending} ${escapeHtml(refundId)}">${words}</button>`;
@@ -75,7 +73,6 @@ const refundsOf = ({ orderId, refunds }: KeptOrder): string => {
   return rows.length === 0 ? '' : `<h2>${copy.refunds}</h2><ul>${rows.join('')}</ul>`;
 };
 
-/** The page of a payment: what is charged and for what, and the ways in which it may end. */
 export const paymentPage = (order: KeptOrder): string => {
   const { request, status, orderId } = order;
   const rows = [
@@ -102,10 +99,10 @@ const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
   return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escapeHtml(request.description)}</a><br>${words}</li>`;
 };
 
-/** So many orders are listed. */
+/** Maximum number of listed orders. */
 const LISTED = 20;
 
-/** The desk: faults to order, and what was ordered last. */
+/** The start page: a form for faults, and the newest orders. */
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
   const ways = NEWS.map(
     (each) =>

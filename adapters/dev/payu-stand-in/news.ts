@@ -1,9 +1,13 @@
-import type { OrderStatus, RefundStatus } from '../payu/messages.ts';
-import { SIGNATURE_HEADER, type SignatureAlgorithm, signatureOf } from '../payu/signature.ts';
+import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
+import {
+  SIGNATURE_HEADER,
+  type SignatureAlgorithm,
+  signatureOf,
+} from '../../payments/payu/signature.ts';
 import type { News } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
-/** Brings a notification to a shop; answers the status of its answer. Rejects where the shop cannot be reached. */
+/** Sends a notification. Returns the shop's status; rejects if the shop is unreachable. */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -22,7 +26,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
   return answer.status;
 };
 
-/** What PayU says of an order as it stands. */
+/** The order object of PayU's responses and notifications. */
 export const orderSaid = (
   { orderId, request, createdAt }: KeptOrder,
   status: OrderStatus,
@@ -45,7 +49,6 @@ const signed = (
   return { headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body };
 };
 
-/** A notification and its signed headers. */
 export const notification = (
   order: KeptOrder,
   status: OrderStatus,
@@ -61,7 +64,7 @@ export const notification = (
     algorithm,
   );
 
-/** The same of money that goes back: by PayU's own number for the refund alone, as its documentation shows it. */
+/** A refund's notification. It names PayU's number of the refund only, as in PayU's documentation. */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -78,7 +81,6 @@ export const refundNotification = (
     algorithm,
   );
 
-/** What of some changes a shop is told, by what goes wrong with notifications. */
 const through = <T>(told: readonly T[], news: News): readonly T[] => {
   const wrong: Readonly<Record<News, readonly T[]>> = {
     once: told,
@@ -89,11 +91,11 @@ const through = <T>(told: readonly T[], news: News): readonly T[] => {
   return wrong[news];
 };
 
-/** The changes that a shop is told of when an order comes to its end. */
+/** The statuses to notify when an order ends. */
 export const newsOf = (status: OrderStatus, news: News): readonly OrderStatus[] =>
   through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
 
-/** The changes that a shop is told of when money goes back, or does not. */
+/** The states to notify after a change of a refund. */
 export const refundNewsOf = (refund: KeptRefund, news: News): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
@@ -103,12 +105,12 @@ export const refundNewsOf = (refund: KeptRefund, news: News): readonly KeptRefun
   );
 };
 
-/** Milliseconds until a notification that was not heard is sent again; the last pause goes on. */
+/** Milliseconds between attempts to deliver a notification; the last one repeats. */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
-/** So often it is sent in all. */
+/** Maximum number of attempts. */
 const TRIES = 20;
 
-/** Sends what shops have not heard yet, in its order, again and again until they have; signed as it is told to when it is sent. */
+/** Delivers the pending notifications of each order in sequence and retries failures. */
 export const startNews = (
   orders: Orders,
   secondKey: string,
@@ -119,7 +121,6 @@ export const startNews = (
   const running = new Map<string, Promise<void>>();
   let closed = false;
 
-  /** What is to be said next of an order, and the order once it was heard. */
   const nextOf = (
     order: KeptOrder,
   ): { readonly said: Notification; readonly heard: (now: KeptOrder) => KeptOrder } | null => {
@@ -165,7 +166,7 @@ export const startNews = (
     );
   };
 
-  /** Tells of an order; resolved when it was tried once. Two tellings of one order come one after the other. */
+  /** Resolves after the first attempt. Calls for one order run one after the other. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

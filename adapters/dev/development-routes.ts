@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { type MoveClock, mountDevClock } from './clock.ts';
+import { type MailboxDeps, mountMailbox } from './mailbox-routes.ts';
+
+export type DevelopmentDeps = MailboxDeps & {
+  readonly production: boolean;
+  /** Missing if the shop uses the machine's clock. */
+  readonly forward?: MoveClock | undefined;
+};
+
+/** Returns the function that mounts the routes under /dev, or null in production. */
+export const developmentRoutes = ({
+  production,
+  forward,
+  ...mail
+}: DevelopmentDeps): ((app: FastifyInstance) => void) | null =>
+  production
+    ? null
+    : (app) => {
+        mountMailbox(app, mail);
+        if (forward !== undefined) mountDevClock(app, forward);
+      };
