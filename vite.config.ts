@@ -71,8 +71,7 @@ const sharedFiles = () => {
         ];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
-      // In the same file, otherwise it and `shop` would import each other and one would run too
-      // early.
+      // Otherwise it and `shop` would import each other, and one would run too early.
       parts ??= new Set(
         readers
           .flatMap((needed) => [...needed].filter(isPart))
@@ -164,8 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // graphql has a second build for development; graphql-http and the tests must use the same
-    // one.
+    // graphql has a second build for development; all must use the same one.
     server: { deps: { inline: ['graphql-http'] } },
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,

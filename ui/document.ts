@@ -50,10 +50,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   return [...found.values()];
 };
 
-/**
- * The script of the entry and of the screen, the styles of both, and the fonts. `file` is
- * undefined if the screen has no script.
- */
+/** Scripts and styles of the entry and the screen, and fonts. `file`: the screen's script. */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
   // The entry's styles are the base, so they must be first.

@@ -69,10 +69,7 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/**
- * No line ends after a one-letter word (w z i a o u) or „ok.”, within a number, or before a
- * currency.
- */
+/** No line ends after a one-letter word (w z i a o u), in a number or before a currency. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

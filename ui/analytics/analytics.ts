@@ -88,10 +88,7 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/**
- * The trip has the price and number of its first option; other options follow (section 7 of the
- * analytics document).
- */
+/** The trip has its first option's price and number; other options follow (section 7). */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;

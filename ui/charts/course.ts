@@ -17,10 +17,7 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 /** From port to port; nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/**
- * Extra cost of a cell: more near the coast, very high on land, a little where another leg already
- * runs. Open water has none.
- */
+/** Extra cost of a cell; open water has none. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
@@ -89,9 +86,7 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/**
- * Parts of the survey. The next margin is tried if the search crossed land with the previous one.
- */
+/** Parts of the survey. The next one is tried if the search crossed land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**

@@ -15,10 +15,7 @@ import { type Box, boxAround } from './room.ts';
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/**
- * Highest score of `fits`, or null. A good place lies deep inside its land or water, near the
- * wanted point.
- */
+/** By the score of `fits`, or null: deep inside its land or water, near the wanted point. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,

@@ -47,9 +47,7 @@ const positionName = (
   };
 };
 
-/**
- * For covering another item, crossing a course, or half on land. Outside the chart is impossible.
- */
+/** For covering an item, crossing a course, or half on land. Outside is impossible. */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,

@@ -81,10 +81,7 @@ export type SheetName = keyof typeof SHEET_DATA;
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/**
- * Differences in ten-thousandths of a degree, five bits a character: the inverse of
- * adapters/cli/coast.
- */
+/** Ten-thousandths of a degree, five bits a character: the inverse of adapters/cli/coast. */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -147,10 +147,7 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/**
- * Puts the field's name in front if the text does not say what it is about: 'Kraj: uzupełnij to
- * pole'.
- */
+/** With the field's name if the text does not say it: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];

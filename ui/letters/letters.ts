@@ -2,10 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/**
- * Advance, start of the first line, steps from there, start of the last line; in thousandths of
- * the type size.
- */
+/** Advance, first line's start, steps, last line's start; thousandths of the type size. */
 type Glyph = {
   readonly w: number;
   readonly x: number;

@@ -15,10 +15,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly children?: ReactNode;
 };
 
-/**
- * Only name and cost are the accessible name; the explanation is the description, which screen
- * readers read after it.
- */
+/** Screen readers read the name and the cost first; the explanation is the description. */
 export const ChoiceCard = ({
   type = 'radio',
   title,

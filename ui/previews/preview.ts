@@ -113,10 +113,7 @@ const hashText = (text: string, start: number): string => {
   return (hash >>> 0).toString(36);
 };
 
-/**
- * Null without a preview. Changes with name, dates, price or scene, so caches never serve an old
- * image.
- */
+/** Null without a preview. Changes with its contents, so caches never serve an old image. */
 export const previewPath = (data: PageData): string | null => {
   const preview = previewOf(data);
   if (preview === null) return null;

@@ -4,10 +4,7 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 export type LazyScreen = {
   /** As the build's manifest names it. */
   readonly file: `ui/screens/${string}.tsx`;
-  /**
-   * Afterwards the screen renders synchronously: the server renders it whole, the browser hydrates
-   * it.
-   */
+  /** Afterwards the server renders the screen whole and the browser hydrates it. */
   readonly load: () => Promise<void>;
   /** Suspends if the code is not loaded yet. */
   readonly element: ReactElement;

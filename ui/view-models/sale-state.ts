@@ -22,10 +22,7 @@ export const saleStateLabel = ({
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/**
- * The server decides (R5). Units of a closed offer show no reserve list: they are sold out or at
- * sea.
- */
+/** The server decides (R5). Units of a closed offer show no reserve list. */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,

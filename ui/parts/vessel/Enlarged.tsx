@@ -12,10 +12,7 @@ type Props = {
   readonly onSmaller: () => void;
 };
 
-/**
- * Covers the screen, inside the dialog that shows the picture small. A click shrinks it and
- * returns the focus.
- */
+/** Covers the screen, inside its dialog. A click shrinks it and returns the focus. */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,9 +5,7 @@ import { tabShelf } from '../../state/wizard/drafts.ts';
 import { type Waiting, waitingIn } from '../../state/wizard/waiting.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/**
- * Names the reservation that this tab has just made; can resend the activation link (R69, W-103).
- */
+/** Names this tab's new reservation; can resend the activation link (R69, W-103). */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => setWaiting(waitingIn(tabShelf())), []);

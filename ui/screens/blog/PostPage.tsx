@@ -89,10 +89,7 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-/**
- * A phone shows the contents after the first paragraph. Text that begins with another element has
- * no lead.
- */
+/** A phone shows the contents after the first paragraph, if the text begins with one. */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];

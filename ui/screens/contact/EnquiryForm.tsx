@@ -21,10 +21,7 @@ const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
-/**
- * Sent as one message to the office (P-129). Without a script only the text and the address are
- * sent.
- */
+/** One message to the office (P-129). Without a script only text and address are sent. */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(vesselAskedAtom);

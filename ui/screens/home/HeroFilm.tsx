@@ -32,10 +32,7 @@ type Props = {
   readonly film: string;
 };
 
-/**
- * P-036. Loads when the page is idle and the scene visible; plays while it is visible and the
- * slider is not stopped.
- */
+/** P-036: loads when the page is idle, plays while visible and not stopped. */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

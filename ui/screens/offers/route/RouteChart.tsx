@@ -44,10 +44,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   // Before scripts run, a buoy links to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /**
-   * The size whose tiles are shown, or null. Nothing is loaded from the third party before a
-   * press.
-   */
+  /** The size with tiles, or null. Before a press nothing is loaded from the third party. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,

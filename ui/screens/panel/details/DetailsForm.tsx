@@ -51,10 +51,7 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/**
- * Values survive every response, also if another window saved first (R58). The e-mail cannot be
- * changed (A-070).
- */
+/** Values survive every response (R58). The e-mail cannot be changed. */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   // When the form was opened. The page may reload the account while the customer types.

@@ -31,10 +31,7 @@ export const dialogButtonProps = (
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/**
- * Some calls need it if the login is not recent. The form appears only after the shop requires it
- * (R69).
- */
+/** Only if the login is not recent; the form appears when the shop requires it (R69). */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);

@@ -23,17 +23,11 @@ import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/**
- * The provider's notification may come seconds after the browser, so the page asks for a minute.
- * APART is in milliseconds.
- */
+/** The notification may come after the browser: LOOKS checks, APART milliseconds apart. */
 export const LOOKS = 15;
 export const APART = 4000;
 
-/**
- * From the shop, never from the address (R31, R53). `unknown`: no reservation in the address, or
- * another browser's.
- */
+/** From the shop, never from the address (R31, R53). `unknown`: not this browser's. */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };

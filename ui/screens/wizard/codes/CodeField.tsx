@@ -29,8 +29,7 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
-    // R51: a message stays for a minimum time; that about an empty field goes with the first
-    // letter.
+    // R51: a message stays for a minimum time, except about an empty field.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };

@@ -5,10 +5,7 @@ import css from './crew.module.css';
 import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/**
- * Inside the folded crew card a participant is a row, and questions visible outside are not
- * repeated.
- */
+/** In the folded card a participant is a row, and questions shown outside are left out. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {

@@ -52,8 +52,7 @@ export const GroupSection = (props: Props) => {
 
 /** The reservation belongs to a group, so nothing more can be done. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // An opened group has the reservation's own code: after a reload only that tells it from a
-  // joined one.
+  // After a reload only its code tells an opened group from a joined one.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (

@@ -39,9 +39,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/**
- * A coach with pick-up points asks for one. A single journey is preselected and read-only (R53).
- */
+/** A coach asks for a pick-up point. A single journey is preselected, read-only (R53). */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);

@@ -107,8 +107,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The yacht's own figures limit the people with this skipper (R36). Their number follows the
-  // yacht, and a text says so (R62).
+  // The yacht limits the people with this skipper (R36); their number follows it (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the preview appears at once instead of after 'Dalej'.

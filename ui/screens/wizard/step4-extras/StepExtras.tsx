@@ -63,8 +63,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so the first participant's choice applies to nobody else. The folded card holds
-  // those who take nothing.
+  // Sizes differ, so nobody follows the first. The folded card holds who takes nothing.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (

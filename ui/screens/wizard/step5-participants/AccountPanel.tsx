@@ -14,10 +14,7 @@ import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/**
- * Once created, it asks for the password again only for another e-mail or if the server requires
- * it.
- */
+/** Later the password is asked only for another e-mail or if the server requires it. */
 export const AccountPanel = ({
   wizard,
   reservation,

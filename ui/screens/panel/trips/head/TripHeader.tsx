@@ -21,10 +21,7 @@ export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): st
   return DaysToStart < 0 ? tripCopy.underWay : tripCopy.toGo(DaysToStart);
 };
 
-/**
- * A-038, A-039. `slim` on all tabs except the first, whose contents are then visible without
- * scrolling.
- */
+/** A-038, A-039. `slim` on other tabs, so that their contents show without scrolling. */
 export const TripHeader = ({
   trip,
   slim,

@@ -25,10 +25,7 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/**
- * Transport, Jachty, Ubezpieczenie, Dodatki: everybody's choice, and a selector for one
- * participant (A-048 to A-051).
- */
+/** Everybody's choice, and a selector for one participant. */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);

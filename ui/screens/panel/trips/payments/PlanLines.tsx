@@ -18,9 +18,7 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
-/**
- * Only online payment is possible but the shop takes none, so the office names the method (R30).
- */
+/** Only online is possible, but the shop takes none: the office names the method (R30). */
 export const isByOffice = ({
   OnlineOnly,
   OnlineOffered,
