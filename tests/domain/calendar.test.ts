@@ -173,8 +173,7 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
-  // From a printed list, a decade per line, checked with Oudin's algorithm, which the calendar
-  // does not use.
+  // From a printed list, a decade per line, checked with Oudin's algorithm.
   const EASTER = `
     2025 04-20 04-05 03-28 04-16 04-01
     2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10

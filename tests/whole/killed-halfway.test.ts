@@ -204,7 +204,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('the shop: finished work counts once, the same press goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('the shop: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),

@@ -28,9 +28,7 @@ const UNNAMED = [
   ],
 ];
 
-/**
- * html-validate's recommended rules, except those listed (docs/decisions/0011-html-validation.md).
- */
+/** The recommended rules, except those in docs/decisions/0011-html-validation.md. */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -305,10 +303,7 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /**
-   * Pages with an element whose attributes or predecessor no earlier page has, because sixty
-   * offers share a few variants.
-   */
+  /** Sixty offers share few variants: only pages with an element that no earlier one has. */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

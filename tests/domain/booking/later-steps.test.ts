@@ -170,7 +170,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R16, R17: a step that is shown while it is filled in asks nobody for what they have not chosen yet', () => {
+  it('R16, R17: a preview while a step is filled in does not report missing answers', () => {
     const asked = (
       insuranceIds: readonly (number | null)[],
       resignation = false,

@@ -70,10 +70,7 @@ const spreadOver = (
   });
 };
 
-/**
- * R63: if at most one of the plan's own lines can grow, that line or a further one takes the
- * amount.
- */
+/** R63: the one plan line that can grow takes the amount, otherwise a further one. */
 const withMore = (
   sheet: Sheet,
   before: Sheet['lines'],
@@ -109,10 +106,7 @@ const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
   else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
 };
 
-/**
- * R63: when the price falls, no line grows or changes its day. Lines from later changes shrink
- * before the plan's own.
- */
+/** R63: no line grows or moves. Lines from later changes shrink before the plan's own. */
 const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {

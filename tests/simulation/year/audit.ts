@@ -29,9 +29,7 @@ export const groupRebateByHand = (travellers: number): Money =>
 
 const SMALLEST_GROUP = 6;
 
-/**
- * Rows and instalments add up to the price; the ledger equals the money received (R12, R28, R31).
- */
+/** Rows and instalments sum to the price, the ledger to the money received (R12, R28, R31). */
 export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -45,10 +43,7 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
     );
 };
 
-/**
- * The rebate is that of the group's largest size during this booking, or of its own party of six
- * or more (R21).
- */
+/** That of the group's largest size meanwhile, or of its own party of six or more (R21). */
 export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: Wrong): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;

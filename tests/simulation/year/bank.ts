@@ -77,10 +77,7 @@ export const transfer = (
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/**
- * The office refunds to known accounts in one file, to the others at an account that it asked for
- * (R48).
- */
+/** R48: known accounts in one file, the others at an account that the office asked for. */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();

@@ -23,10 +23,7 @@ const PAGE = 500;
 /** R21: days after its first one in which a group accepts members who count. */
 const GROUP_DAYS = 10;
 
-/**
- * Models places and group sizes from the journal, more simply than the shop: no claims, no locks,
- * no prices.
- */
+/** From the journal, more simply than the shop: no claims, no locks, no prices. */
 export const watchJournal = (
   journal: Journal,
   units: readonly Unit[],
@@ -73,10 +70,7 @@ export const watchJournal = (
     }
   };
 
-  /**
-   * Everybody has the rebate of the group's largest size; a sign-up keeps its day's price (R11,
-   * R21).
-   */
+  /** Everybody has the largest size's rebate; a sign-up keeps its day's price (R11, R21). */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(

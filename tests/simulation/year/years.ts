@@ -33,10 +33,7 @@ export type YearsOptions = {
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
-/**
- * Each year has its own store and is exported before the next is played. Numbers differ, so years
- * share only the shop's settings.
- */
+/** Each year has its own store and numbers; years share only the shop's settings. */
 export async function* playYears({
   years,
   parties,

@@ -218,7 +218,7 @@ describe('after an order', () => {
     ).toHaveLength(1);
   });
 
-  it('W-103: only the tab that ordered knows what is behind the login', () => {
+  it('W-103: only the tab that ordered shows the booking at the login', () => {
     const own = shelf();
     expect(waitingIn(own)).toBeNull();
     keepWaiting(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
