@@ -20,7 +20,7 @@ type Modules = {
   } | null;
 };
 
-/** Recursively. */
+/** Follows static imports recursively. */
 const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (id: string): void => {

@@ -117,7 +117,7 @@ export const documentHtml = (page: {
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // Before the style sheets: a script after them would wait for them.
+    // The script comes before the style sheets: after them it would wait for them.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',

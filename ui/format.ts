@@ -1,4 +1,4 @@
-/** Between thousands, before PLN, after one-letter words. */
+/** It stands between thousands, before PLN and after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
@@ -42,7 +42,7 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-/** Without the number. */
+/** Returns the noun without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];

@@ -11,7 +11,7 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** In złoty, written as on the wire: grosze only if there are any. */
+  /** Złoty as on the wire: grosze only if there are any. */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;

@@ -106,7 +106,7 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(
 
 const sheetsRead = new Map<SheetName, Sheet>();
 
-/** Unpacked at the first call. */
+/** A sheet is unpacked at the first call. */
 export const loadSheet = (name: SheetName): Sheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ const COLUMNS = 720;
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** In pixels. */
+  /** Pixels. */
   readonly cell: number;
   /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
@@ -51,7 +51,7 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** In cells, so that a course can pass through. */
+/** A waterway is at least so many cells wide, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (
@@ -126,7 +126,7 @@ const dig = (
   });
 };
 
-/** To the nearest cell with the value (Felzenszwalb and Huttenlocher: columns, then rows). */
+/** Distance to the nearest cell with the value (Felzenszwalb and Huttenlocher). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,

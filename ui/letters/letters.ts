@@ -33,7 +33,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** In thousandths of the type size, also `width`; the baseline is y = 0. */
+/** Units are thousandths of the type size, also in `width`; the baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -55,7 +55,7 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** In the unit of `size`. */
+/** Returns the width in the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 

@@ -7,7 +7,7 @@ import { thing } from './things.ts';
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
 /** An add-on instead of a seascape: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/** In pixels. No page requests more, so larger requests are refused. */
+/** The largest side in pixels. No page requests more, so larger requests are refused. */
 const MAX_SIDE = 2400;
 
 /** `name` has no `.svg`. Null if it is invalid. */

@@ -7,7 +7,7 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** By 90°, because a plan fits a screen better that way (P-124). */
+  /** Turned by 90°, because a plan fits a screen better that way (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };

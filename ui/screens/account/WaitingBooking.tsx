@@ -5,7 +5,7 @@ import { tabShelf } from '../../state/wizard/drafts.ts';
 import { type Waiting, waitingIn } from '../../state/wizard/waiting.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/** Names this tab's new reservation; can resend the activation link (R69, W-103). */
+/** The login page names this tab's new reservation and can resend its link (R69, W-103). */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => setWaiting(waitingIn(tabShelf())), []);

@@ -15,7 +15,7 @@ import { OfferCard } from '../offers/OfferCard.tsx';
 import { PostCards } from './PostCards.tsx';
 import css from './PostPage.module.css';
 
-/** For a table of contents. */
+/** A shorter article has no table of contents. */
 const ENOUGH_HEADINGS = 4;
 
 const Links = ({ headings }: Pick<Post, 'headings'>) => (
@@ -34,7 +34,7 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** Initials if there is no portrait. */
+/** Shows initials if there is no portrait. */
 const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (

@@ -16,7 +16,7 @@ import { useLetter } from './use-letter.ts';
 /** The wire's name of the message, so that its refusal appears at this field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 const FIRST_CREW = 8;
-/** Enough for several yachts. */
+/** Enough people for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };

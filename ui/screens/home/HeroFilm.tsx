@@ -16,7 +16,7 @@ const isWelcome = (): boolean => {
   );
 };
 
-/** After the page has loaded and the browser is idle. */
+/** Waits until the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in window
@@ -27,7 +27,7 @@ const whenIdle = (then: () => void): void => {
 };
 
 type Props = {
-  /** Below the film, with the same scene. */
+  /** The picture below the film has the same scene. */
   readonly still: ContentBox['Images'][number];
   readonly film: string;
 };

@@ -35,7 +35,7 @@ type Props = {
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/** Names and texts stand beside it. Phones get a chart of their own. */
+/** Names and texts stand beside the chart. Phones get a chart of their own. */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -65,9 +65,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** For zoom levels that would show the strokes of the other drawing. */
+  /** Used at zoom levels that would show the strokes of the other drawing. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** For a view beyond the chart. A third party's map has its own coasts. */
+  /** Used for a view beyond the chart. A third party's map has its own coasts. */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

@@ -91,7 +91,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** For a voucher it names the voucher and links to it. */
+/** The notice of a voucher names the voucher and links to it. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />

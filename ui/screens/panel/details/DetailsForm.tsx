@@ -30,7 +30,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** In the order of the screen: the first field with an error comes first in the summary. */
+/** The screen's order, so that the first field with an error comes first in the summary. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;

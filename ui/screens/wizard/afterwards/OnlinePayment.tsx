@@ -27,7 +27,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 export const LOOKS = 15;
 export const APART = 4000;
 
-/** From the shop, never from the address (R31, R53). `unknown`: not this browser's. */
+/** The state in the shop, never in the address (R31, R53). `unknown`: not this browser's. */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
@@ -120,7 +120,7 @@ export const OnlinePayment = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailed;
-  /** Not confirmed within a minute: the payment may never have been made (R53). */
+  /** True after a minute without confirmation: the payment may never have been made (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
@@ -206,7 +206,7 @@ const Figures = ({
   </div>
 );
 
-/** A setting of the brand (R4). */
+/** The office's hours are a setting of the brand (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export const useCode = (id: string, name: CodeName) => {
 type Props = {
   readonly reservationId: string;
   readonly name: CodeName;
-  /** The error summary links to it. */
+  /** The error summary links to this id. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string;

@@ -9,15 +9,13 @@ const Within = createContext(false);
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** From the second participant on. */
+  /** Numbers from the second participant on. */
   readonly numbers: readonly number[];
   /** The participant needs no card of their own. */
   readonly isAlike: (number: number) => boolean;
-  /** In words. */
   readonly said: ReactNode;
-  /** Stay visible while the card is folded. */
+  /** These questions stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
-  /** With their own heading. */
   readonly person: (number: number) => ReactNode;
 };
 

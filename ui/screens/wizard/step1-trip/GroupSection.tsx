@@ -18,7 +18,7 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/** For logged-in bookers, if the offer has the group rebate; never on a whole yacht (W-029). */
+/** Shown to logged-in bookers if the offer has the group rebate; not on whole yachts (W-029). */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();

@@ -24,7 +24,7 @@ const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Add
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
-  /** Always possible (R54). */
+  /** Continuing without a choice is always possible (R54). */
   readonly skip: () => void;
 };
 

@@ -78,7 +78,7 @@ export const AccountPanel = ({
   );
 };
 
-/** The checkbox itself has `required`. */
+/** The star only shows what the checkbox's `required` says. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -115,7 +115,6 @@ type Of = {
   readonly traveller: Traveller;
   readonly index: number;
   readonly patch: (index: number, patch: Partial<Traveller>) => void;
-  /** Behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'participants'>['error'];
 };

@@ -52,7 +52,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** The skipper is first. */
+/** The skipper is first in each crew. */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (
