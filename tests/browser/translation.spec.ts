@@ -20,7 +20,7 @@ import {
 type Way = 'copies' | 'moves';
 
 /**
- * Like Google Translate: two nested `<font>` replace each text node, old or new. The words stay
+ * Translates like Google: two nested `<font>` replace each text node, old or new. The words stay
  * Polish, so that the same locators find them.
  */
 const translatePages = (page: Page, way: Way) =>

@@ -129,7 +129,7 @@ class OneProcess implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // Shrinking is not needed.
+    // The first counterexample is enough, so do not shrink.
     fc.configureGlobal({ endOnFailure: true });
     this.#tests = await read();
   }

@@ -1,5 +1,5 @@
 export type Plant = {
-  /** In the words of an office clerk. */
+  /** The effect, in the words of an office clerk. */
   readonly what: string;
   readonly rule: string;
   readonly file: string;

@@ -161,7 +161,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/** Over HTTP only. Travellers change choices, sometimes leave, order at the shown price. */
+/** Uses HTTP only. Travellers change choices, sometimes leave, order at the shown price. */
 export const visitShop = async (
   browser: Browser,
   chance: Chance,

@@ -67,7 +67,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // By an hour, so that the test need not wait for the next query.
+    // Move the clock by an hour, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })

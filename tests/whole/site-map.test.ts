@@ -220,7 +220,7 @@ it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** As a reader without JavaScript sees the main part. */
+/** The main part as a reader without JavaScript sees it. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -92,7 +92,7 @@ describe('crew missing', () => {
         },
       ],
     });
-    // From 17 July on: as long before 31 July as that day is before the start.
+    // The list shows it from 17 July: as long before 31 July as that day is before the start.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };

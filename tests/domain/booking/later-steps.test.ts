@@ -24,7 +24,7 @@ import {
   trip,
 } from './booking-steps.ts';
 
-/** A preview while the step is filled in. */
+/** Previews a step while it is filled in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   decide(
     draft,

@@ -35,7 +35,7 @@ const openAmounts = (lines: Sheet['lines'], paid: number): readonly number[] => 
 const hasTime = ({ now, owedSince }: Sheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/** R63: in a week, at most two weeks before the start, at least tomorrow. */
+/** R63: the day is in a week, at most two weeks before the start, at least tomorrow. */
 const furtherDay = ({ now }: Sheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(START, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';

@@ -54,7 +54,7 @@ const underCaps = (slip: Slip): number => {
   );
 };
 
-/** Never below zero (R24). */
+/** The price is never below zero (R24). */
 export const handPrice = (slip: Slip): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

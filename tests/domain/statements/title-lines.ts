@@ -26,7 +26,7 @@ export const plan = (...amounts: readonly number[]): readonly Instalment[] =>
         due: index === 0 ? null : `2027-0${6 + index}-01`,
       }) as Instalment,
   );
-/** Of Anna and Jan, in three lines of 500, 700 and 800 PLN. */
+/** An order of Anna and Jan, in three lines of 500, 700 and 800 PLN. */
 export const booking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
     plan: plan(zloty(500), zloty(700), zloty(800)),
@@ -56,7 +56,7 @@ export const ended: Cancelled = {
 
 export const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) =>
   knownOf(bookings, refunds, ['1']);
-/** By default against two orders. */
+/** Default: two open orders. */
 export const match = (
   title: string,
   amount?: number,

@@ -43,7 +43,7 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
     );
 };
 
-/** That of the group's largest size meanwhile, or of its own party of six or more (R21). */
+/** The rebate is that of the group's largest size, or of its own party of six or more (R21). */
 export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: Wrong): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;

@@ -74,7 +74,7 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
   tell(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
-/** A few each week, of every kind and size. */
+/** Issues a few vouchers each week, of every kind and size. */
 export async function* vouchers(shop: YearsShop, chance: Chance): Story {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)

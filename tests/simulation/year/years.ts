@@ -27,7 +27,7 @@ const asOpened = (nth: number, n: number): ExportLine => {
 export type YearsOptions = {
   readonly years: number;
   readonly parties: number;
-  /** Of the first year; each year has its own. */
+  /** Seed of the first year; each year has its own. */
   readonly seed: number;
   readonly open: (nth: number) => Promise<StoreKit>;
   readonly played: (nth: number, wrong: readonly string[]) => void;

@@ -36,7 +36,7 @@ export const wizardAt = (
   ...more,
 });
 
-/** Also removes React's comments and break opportunities within words; normalizes spaces. */
+/** Removes tags, React's comments and break opportunities within words; normalizes spaces. */
 export const textOf = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')
@@ -50,7 +50,6 @@ export type Around = {
   readonly session?: Session;
   readonly said?: Codes['said'];
   readonly age?: AgeQuestion['state'];
-  /** The shop's preview, or its pending state. */
   readonly preview?: WizardPreview;
 };
 
