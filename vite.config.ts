@@ -25,7 +25,7 @@ type Modules = {
   } | null;
 };
 
-/** Recursively. */
+/** Follows static imports recursively. */
 const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (id: string): void => {
@@ -76,8 +76,7 @@ const sharedFiles = () => {
         ];
         shared = new Set(optional.flatMap((needed) => [...needed]));
       }
-      // In the same file, otherwise it and `shop` would import each other and one would run too
-      // early.
+      // Otherwise it and `shop` would import each other, and one would run too early.
       parts ??= new Set(
         readers
           .flatMap((needed) => [...needed].filter(isPart))
@@ -168,8 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // graphql has a second build for development; graphql-http and the tests must use the same
-    // one.
+    // graphql has a second build for development; all must use the same one.
     server: { deps: { inline: ['graphql-http'] } },
     // A worker loads the program once for all shared tests, not once for each file.
     projects: [

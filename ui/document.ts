@@ -50,10 +50,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   return [...found.values()];
 };
 
-/**
- * The script of the entry and of the screen, the styles of both, and the fonts. `file` is
- * undefined if the screen has no script.
- */
+/** Scripts and styles of the entry and the screen, and fonts. `file`: the screen's script. */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
   // The entry's styles are the base, so they must be first.
@@ -120,7 +117,7 @@ export const documentHtml = (page: {
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // Before the style sheets: a script after them would wait for them.
+    // The script comes before the style sheets: after them it would wait for them.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',

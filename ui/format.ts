@@ -1,4 +1,4 @@
-/** Between thousands, before PLN, after one-letter words. */
+/** It stands between thousands, before PLN and after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
@@ -42,7 +42,7 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-/** Without the number. */
+/** Returns the noun without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
@@ -69,10 +69,7 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/**
- * No line ends after a one-letter word (w z i a o u) or „ok.”, within a number, or before a
- * currency.
- */
+/** No line ends after a one-letter word (w z i a o u), in a number or before a currency. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

@@ -11,7 +11,7 @@ export const formatInstantDate = (instant: string): string => formatDate(dayInWa
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/** After 'do': '24.11.2026, 14:30'; midnight is 'końca dnia 24.11.2026'. */
+/** Follows 'do': '24.11.2026, 14:30'; midnight is 'końca dnia 24.11.2026'. */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

@@ -28,7 +28,7 @@ await Promise.all(
   ),
 );
 
-/** By the page's screen. Throws if the build lacks a file. */
+/** Files by the page's screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(

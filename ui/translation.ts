@@ -9,10 +9,7 @@ const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/**
- * What shows the text of `node`: the node itself, the `<font>` that replaced it, or the one around
- * it.
- */
+/** The node itself, the `<font>` that replaced it, or the one around it. */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;

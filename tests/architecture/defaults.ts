@@ -33,10 +33,7 @@ const isProvedEmpty = (clause: Node): boolean =>
       typeAnnotation.type === 'TSNeverKeyword',
   );
 
-/**
- * A `default:` over strings silently accepts a new union member. The check does not know types, so
- * `open` lists the free texts.
- */
+/** A `default:` silently accepts a new union member. `open` lists switches over free text. */
 export const closedDefaults = (
   sources: readonly Source[],
   open: readonly string[],

@@ -8,9 +8,7 @@ const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];
 
-/**
- * Folders of the domain from the lowest level up. Folders of one level do not import each other.
- */
+/** The lowest level is first. Folders of one level do not import each other. */
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],

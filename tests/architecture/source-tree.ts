@@ -55,7 +55,7 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** Outer nodes first. */
+/** Lists outer nodes before their inner ones. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
@@ -69,7 +69,7 @@ export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   return nodesIn(program);
 };
 
-/** Null for a template with values. */
+/** Returns null for a template with values. */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;

@@ -78,7 +78,7 @@ for (const path of PUBLIC)
   );
 
 shopTest(
-  'every step, its error state and the thank-you page break no accessibility rule, fit 320 px and four screens of a phone',
+  'every step, its errors and the thank-you page are accessible and fit 320 px and four phone screens',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);
@@ -102,7 +102,7 @@ shopTest(
 );
 
 shopTest(
-  'an empty step 2 and step 5 say what is missing: the summary takes the focus, its links lead to the fields, and axe agrees',
+  'empty steps 2 and 5 focus an accessible error summary whose links lead to the fields',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'zakwaterowanie-i-dojazd', newEmail(), MAY_TRIP);
@@ -140,7 +140,7 @@ shopTest(
 );
 
 shopTest(
-  'W-138, W-140: the age limits of a place are told at the birth date (R33)',
+  'W-138, W-140: the birth date’s field shows the age limits of a place (R33)',
   async ({ page }) => {
     await logInOnPage(page);
     await walkToStep(page, 'dane-uczestnikow', null, MAY_TRIP);
@@ -182,7 +182,7 @@ const focused = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
-shopTest('a place is booked by the keyboard alone', async ({ page }) => {
+shopTest('a place can be booked with the keyboard only', async ({ page }) => {
   shopTest.setTimeout(120_000);
   await page.goto(`/rezerwacja?oferta=${PLAIN_OFFER.id}`);
   await focused(page, 'twoj-rejs');

@@ -122,7 +122,8 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
 });
 
 shopTest(
-  'R44.6: the panel asks before it logs out, /wyloguj logs out at once; both lead home (A-015, A-016, A-024, A-027)',
+  // Also.
+  'R44.6: the panel asks before logout, /wyloguj logs out at once; both lead home (A-015, A-024)',
   async ({ page }) => {
     await logInOnPage(page);
     await page.goto('/twoj-panel/wyloguj');
@@ -159,7 +160,7 @@ shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
 });
 
 shopTest(
-  'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019, P-027)',
+  'the menu greets by name if known, leads to the panel, and marks news (A-017 to A-019, P-027)',
   async ({ page }) => {
     await logInOnPage(page);
     await page.route(/\/v1\/auth\/details(\?|$)/, (route) =>
@@ -236,7 +237,7 @@ shopTest(
 );
 
 shopTest(
-  'the panel’s tabs, dialogs and error states break no accessibility rule and fit 320 px (A-020, A-023, A-029)',
+  'the panel’s tabs, dialogs and errors are accessible and fit 320 px (A-020, A-023, A-029)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -26,7 +26,7 @@ const expectInFlow = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-171, P-159: nothing is told before the consent; then the look at an offer and the way into its reservation',
+  'W-171, P-159: no event before the consent; then an offer’s view and the start of a reservation',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,7 +70,7 @@ shopTest(
 );
 
 shopTest(
-  'a refusal is remembered, and the footer calls the question back: taken back, nothing more is told',
+  'a refusal is remembered; the footer reopens the question; without consent no event is sent',
   async ({ page }) => {
     await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
@@ -94,7 +94,7 @@ shopTest(
 );
 
 shopTest(
-  'W-169, W-170: the thank-you page tells of the order once, at the price that was confirmed',
+  'W-169, W-170: the thank-you page reports the order once, at the confirmed price',
   async ({ page }) => {
     await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();

@@ -71,7 +71,7 @@ shopTest.afterAll(() => shop.stop());
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
 shopTest(
-  'no program that a booking needs holds statistics, consent or newsletter, and no file is named after its contents',
+  'programs that a booking needs contain no optional part, and file names do not name their contents',
   () => {
     for (const name of OPTIONAL) {
       expect(manifest[name], name).toBeDefined();

@@ -48,7 +48,8 @@ const pressesOn = async (page: Page): Promise<() => number> => {
 };
 
 shopTest(
-  'somebody without an account books a place and a coach from a card of the home page in fourteen presses, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35.1)',
+  // Also W-006, W-008, W-075, W-101.
+  'R35.1, W-001: an anonymous visitor books in fourteen presses, then activates the new account',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -122,7 +123,8 @@ shopTest(
 );
 
 shopTest(
-  'a logged-in customer books for two; the screen shows the price of the call at every step (W-001, W-018, R17)',
+  // Also W-001.
+  'W-018, R17: a logged-in customer books for two, and every step shows the server’s price',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await logInOnPage(page);

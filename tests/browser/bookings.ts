@@ -9,7 +9,7 @@ export type Booked = {
   readonly room?: string;
   readonly payment?: 'onetime' | 'installment';
   readonly reserveList?: boolean;
-  /** By participant number. The booker's e-mail is the account's own. */
+  /** E-mails by participant number. The booker's e-mail is the account's own. */
   readonly emails?: Readonly<Record<number, string>>;
 };
 

@@ -64,7 +64,7 @@ const callsOf = (page: Page): string[] => {
 };
 
 lifeTest(
-  'a customer’s life with the shop, from registering to staying; nobody else sees any of it',
+  'a customer registers, books and uses the panel; other visitors see none of it',
   async ({ page, browser }) => {
     lifeTest.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -132,7 +132,7 @@ lifeTest(
 
     const calls = callsOf(page);
     await lifeTest.step(
-      'participant 2: cancelled, what was typed is gone; saved, the trip is read anew and it is told (A-097, A-098)',
+      'participant 2: cancelling drops the input; saving reloads the trip and confirms (A-097, A-098)',
       async () => {
         await tab(page, 'Uczestnicy');
         await expect(page.getByRole('button', { name: 'Zmień dane: Anna Żak' })).toHaveCount(0);
@@ -367,7 +367,7 @@ lifeTest(
     );
 
     await lifeTest.step(
-      'somebody else sees none of it, and without an account there is only the way to log in (R45, A-030, A-121)',
+      'R45, A-030, A-121: other customers see nothing of it, and anonymous visitors only the login',
       async () => {
         await other.goto('/twoj-panel');
         await expect(other.getByText('Rezerwacja nr')).toHaveCount(1);

@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 shopTest(
-  'account details in two tabs: the second is told, and nothing typed in it is lost (R58, A-109)',
+  'R58, A-109: of two tabs with account details the second shows the conflict and keeps its input',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
     await logInOnPage(page);

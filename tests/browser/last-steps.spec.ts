@@ -63,7 +63,7 @@ const toShirts = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-065, W-146: everybody is asked for the size of their shirt; giving it, giving the shirt up or skipping all lead on',
+  'W-065, W-146: each shirt size is asked; answering, removing the shirt and skipping all continue',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,7 +131,7 @@ shopTest(
 );
 
 shopTest(
-  'W-138, R33: somebody of 45 and more asks the office from the form, which keeps what was typed',
+  'W-138, R33: a traveller of 45 or more asks the office from the form, which keeps its input',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -156,7 +156,7 @@ shopTest(
 );
 
 shopTest(
-  'W-089, W-090, W-184, W-189: codes that are wrong say so, a group that is opened shows its code, and nothing else is lost',
+  'W-089, W-090, W-184, W-189: a wrong code is reported, a new group shows its code, input stays',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -15,7 +15,8 @@ const toOnline = async (page: Page): Promise<string> => {
 };
 
 shopTest(
-  'P-087, W-135, W-169, W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again; payment and order are told once',
+  // Also P-087, W-169, W-010.
+  'W-135, W-194, R30, R31: online payment shows its commission, can be retried, is reported once',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);
@@ -98,7 +99,7 @@ shopTest(
 );
 
 shopTest(
-  'W-009, W-094, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived; without consent no statistics',
+  'W-009, W-094, R53: a waiting tab on a phone shows the payment’s arrival; no consent, no statistics',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);

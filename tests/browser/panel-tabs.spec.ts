@@ -16,7 +16,8 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta
 shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 shopTest(
-  'a message is read by being opened, and the red dots go with the last one (A-019, A-025, A-059 to A-061, R41)',
+  // Also A-019, A-025.
+  'R41, A-059 to A-061: opening a message marks it as read; after the last one the red dots go',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await as(page, 'grupa');
@@ -56,7 +57,7 @@ shopTest(
 );
 
 shopTest(
-  'a message with markup and a script is shown without the script, its attachments by name and link (A-061, A-062)',
+  'A-061, A-062: a message is shown with markup, without its script; attachments have name and link',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await as(page, 'nowa');
@@ -94,7 +95,7 @@ shopTest(
 );
 
 shopTest(
-  'vouchers: what there is, and a new one that waits for the office (A-063, A-064, A-110, A-119, A-179)',
+  'A-063, A-064, A-110, A-119, A-179: vouchers are listed, and a new one waits for the office',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await as(page, 'lojalny');
@@ -146,7 +147,8 @@ shopTest(
 );
 
 shopTest(
-  'an ambassador makes a code, and a voucher of the commission that is found among the vouchers (A-066 to A-068, A-110, A-176 to A-178)',
+  // Also A-110, A-176, A-177.
+  'A-066 to A-068, A-178: an ambassador makes a code, and a voucher of its commission is listed',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await as(page, 'ambasador');
@@ -197,7 +199,7 @@ shopTest(
 );
 
 shopTest(
-  'who has nothing yet is told what will be here; the ambassador’s tab is not theirs (A-026)',
+  'A-026: empty tabs say what will appear there; only ambassadors see the ambassador’s tab',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await as(page, 'nowa');

@@ -37,7 +37,8 @@ shopTest.describe('without JavaScript', () => {
 });
 
 shopTest(
-  'P-018, P-019, P-028, P-047, P-049, P-131: pages begin at their top, to which a button leads back, under a menu with a ground of its own; filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list; more posts stand under the others, and who pressed a key goes on at the first of them',
+  // Also P-018, P-028.
+  'P-019, P-047, P-049, P-131: pages start at the top; filters are in the address; posts are appended',
   async ({ page }) => {
     await page.goto('/rejsy-morskie');
     const cards = page.getByRole('article');
@@ -114,7 +115,7 @@ const wholeIn = (page: Page, name: string): Promise<number> =>
     });
 
 shopTest(
-  'the home page: scenes change every six seconds until they are stopped, carousels show their numbers, the search counts (P-036, P-042, P-044)',
+  'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search count',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.clock.install();
@@ -158,7 +159,7 @@ shopTest(
   },
 );
 
-shopTest('a page that does not exist says so with 404 and a way on', async ({ page }) => {
+shopTest('an unknown address gets 404 and a page with links', async ({ page }) => {
   const answer = await page.goto('/nie-ma-takiej');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -198,7 +199,7 @@ shopTest(
 );
 
 shopTest(
-  'the office is written to: what is missing is told, what was typed stays, the mail arrives (A-029)',
+  'A-029: the contact form reports missing fields, keeps its input, and its mail arrives',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -220,7 +221,7 @@ shopTest(
 );
 
 shopTest(
-  'a yacht is looked at from near by keys: pictures, large ones, its plan, and the focus comes back (P-123, P-124)',
+  'P-123, P-124: keys open a yacht’s pictures, enlarge them and its plan, and the focus returns',
   async ({ page }) => {
     await page.goto('/oferta/korfu-i-paxos');
     const opener = page.getByRole('link', { name: 'Zobacz wnętrze i plan: Bavaria 40' });
@@ -245,7 +246,7 @@ shopTest(
 );
 
 shopTest(
-  'from the window of a private yacht one comes to the form of its page, with that yacht chosen (P-123, P-129)',
+  'P-123, P-129: a private yacht’s window leads to the page’s form, with that yacht chosen',
   async ({ page }) => {
     await page.goto('/rejsy-prywatne');
     await page.getByRole('link', { name: 'Katamaran Superior' }).press('Enter');

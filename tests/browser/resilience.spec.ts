@@ -15,7 +15,7 @@ import {
 } from './wizard-steps.ts';
 
 shopTest(
-  'W-112, R59.2: what is typed survives a reload, Back and coming again; the password is kept nowhere',
+  'W-112, R59.2: input survives a reload, Back and a new visit; the password is stored nowhere',
   async ({ page }) => {
     await walkToStep(page, 'dane-uczestnikow', newEmail(), MAY_TRIP);
     await fillPerson(page, 0, ANNA_TYPED);
@@ -42,7 +42,7 @@ shopTest(
 );
 
 shopTest(
-  'R58: a save in a second tab is told in the first one before anything is lost',
+  'R58: a save in a second tab is reported in the first one before anything is lost',
   async ({ page, context }) => {
     await logInOnPage(page);
     await begin(page, MAY_TRIP);
@@ -66,7 +66,7 @@ shopTest(
 );
 
 shopTest(
-  "R45: another browser sees nothing of somebody's reservation but the way to log in",
+  'R45: another browser sees only the login instead of the reservation',
   async ({ page, browser }) => {
     await logInOnPage(page);
     await begin(page, MAY_TRIP);

@@ -53,7 +53,7 @@ const follow = async (page: Page, title: string): Promise<void> => {
 };
 
 shopTest(
-  'the script of one booking by screen reader is what the accessibility tree says (docs/screen-reader-booking.md)',
+  'the accessibility tree of one booking matches its script (docs/screen-reader-booking.md)',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     await page.goto(`/rezerwacja?oferta=${PLAIN_OFFER.id}`);

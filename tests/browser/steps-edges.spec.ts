@@ -32,7 +32,8 @@ import {
 const HOUR = 3_600_000;
 
 shopTest(
-  'an offer that takes the reserve list alone leads to it by the shortest way, in six presses and two choices, and says what happens next (W-003, W-030, W-047, W-118, W-124, R64.1)',
+  // Also W-030, W-047, W-124.
+  'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
   async ({ page }) => {
     // At most eleven presses: the offer's button, 'Dalej' of steps 1, 2, 3 and 5, the sign-up, and
     // the choices such as yacht and journey.
@@ -66,7 +67,7 @@ shopTest(
 );
 
 shopTest(
-  'whose skipper sails: asked, told or replaced by another question (W-026 to W-028)',
+  'W-026 to W-028: who provides the skipper is asked, stated or replaced by another question',
   async ({ page }) => {
     await enter(page, OWN_SKIPPER_ONLY);
     await wayChoice(page, 'Cały jacht').check();
@@ -87,7 +88,7 @@ shopTest(
 );
 
 shopTest(
-  'W-013, R57.5: a draft whose cookie is gone says so and begins again with the same offer; to a stranger it belongs to another browser',
+  'W-013, R57.5: a draft without its cookie offers a new beginning; strangers see that it is not theirs',
   async ({ page, browser }) => {
     await enter(page, PLAIN);
     const id = reservationOf(page);
@@ -136,7 +137,7 @@ shopTest(
 );
 
 shopTest(
-  'R57.5: a browser that refuses cookies is told so by the first step and by the login',
+  'R57.5: the first step and the login say if the browser refuses cookies',
   async ({ page }) => {
     const email = await logInOnPage(page);
     await page.route('**/v1/**', async (route) => {
@@ -164,7 +165,8 @@ shopTest(
 );
 
 shopTest(
-  'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51.4, R51.5)',
+  // Also W-129, W-130, W-131.
+  'R51.4, R51.5, W-029: only customers see the group section, which a bad code leaves open',
   async ({ page }) => {
     await page.clock.install();
     await enter(page, PLAIN);
@@ -200,7 +202,7 @@ shopTest(
 
 for (const width of [1280, 360])
   shopTest(
-    `what is refused in steps 1 and 2 is told in one place and at each field, ${width} px wide`,
+    `refusals of steps 1 and 2 appear in the summary and at each field at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // The counter stops at the limit, so change the request to get the refusal.
@@ -254,7 +256,7 @@ const groupPoint = async (page: Page): Promise<string> =>
   ) ?? '';
 
 shopTest(
-  'by keyboard alone, at 320 px without a sideways scroll, from step 1 to step 4',
+  'steps 1 to 4 work by keyboard only, at 320 px without horizontal scrolling',
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await enter(page, PLAIN);

@@ -124,7 +124,7 @@ shopTest(
 );
 
 shopTest(
-  'each „Dalej” saves and reads on, „Wstecz” reads back, every address can be reloaded, and the first leads back to the offer (W-007, W-113 to W-115)',
+  'W-007, W-113 to W-115: „Dalej” saves, „Wstecz” goes back, and every step can be reloaded',
   async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -179,7 +179,7 @@ shopTest(
 );
 
 shopTest(
-  'three units stand side by side, two below 1200 px, one below 770; another class resets the unit, and coming back chooses it again (W-036, W-037)',
+  'W-036, W-037: three, two or one unit fit the width; returning to a class restores its unit',
   async ({ page }) => {
     await enter(page, 174);
     await pressNext(page);
@@ -222,7 +222,7 @@ shopTest(
 );
 
 shopTest(
-  'a party follows a yacht that takes fewer: told beside it; the crew folds into one card that opens (R62.3)',
+  'R62.3: a smaller yacht lowers the party, with a message; the crew folds into one card',
   async ({ page }) => {
     await enter(page, 174);
     await wayChoice(page, 'Cały jacht').check();
@@ -264,8 +264,7 @@ shopTest(
     await personPanel(page, 1)
       .getByRole('radio', { name: /^Dojazd własny/ })
       .check();
-    // The third sails in another class and takes the coach. The seventh sails on the same yacht but
-    // boards the coach elsewhere.
+    // The third sails in another class by coach, the seventh boards the coach elsewhere.
     const third = personPanel(page, 3);
     await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();

@@ -20,7 +20,7 @@ import {
 type Way = 'copies' | 'moves';
 
 /**
- * Like Google Translate: two nested `<font>` replace each text node, old or new. The words stay
+ * Translates like Google: two nested `<font>` replace each text node, old or new. The words stay
  * Polish, so that the same locators find them.
  */
 const translatePages = (page: Page, way: Way) =>
@@ -199,34 +199,31 @@ shopTest(
   },
 );
 
-shopTest(
-  'a page that was translated before its program arrived works as well',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const texts: Node[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
-        for (const text of texts)
-          if (
-            text instanceof Text &&
-            text.data.trim() !== '' &&
-            !text.parentElement?.closest('script, style, option')
-          ) {
-            const font = document.createElement('font');
-            text.replaceWith(font);
-            font.append(text.data);
-          }
-      });
+shopTest('a page that was translated before its program arrived works', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
+      for (const text of texts)
+        if (
+          text instanceof Text &&
+          text.data.trim() !== '' &&
+          !text.parentElement?.closest('script, style, option')
+        ) {
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text.data);
+        }
     });
-    await page.goto('/rejsy-morskie');
-    await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
-    await page
-      .getByRole('form', { name: 'Filtry' })
-      .getByRole('checkbox', { name: 'Chorwacja' })
-      .check();
-    await expect(page).toHaveURL(/destination=/);
-    await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
-  },
-);
+  });
+  await page.goto('/rejsy-morskie');
+  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
+  await page
+    .getByRole('form', { name: 'Filtry' })
+    .getByRole('checkbox', { name: 'Chorwacja' })
+    .check();
+  await expect(page).toHaveURL(/destination=/);
+  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
+});

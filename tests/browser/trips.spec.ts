@@ -33,7 +33,7 @@ const press = (page: Page, name: string | RegExp) =>
 const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
 shopTest(
-  'cancelling is asked of the office; no invoice is offered before all is paid, and a bad voucher is told (R38, R48, A-182)',
+  'R38, R48, A-182: the office is asked to cancel; no invoice before full payment, no bad voucher',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
@@ -62,7 +62,8 @@ shopTest(
 );
 
 shopTest(
-  'a waiting booking: nothing to change or download on any tab, and its booker leaves the list (A-036, A-039, A-057, A-058, R48)',
+  // Also.
+  'R48, A-057, A-058: a waiting booking offers no change and no document; its booker leaves the list',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
@@ -106,7 +107,7 @@ shopTest(
 );
 
 shopTest(
-  'two tabs: the second is told, nothing is overwritten and nothing chosen is lost (R58)',
+  'R58: the second of two tabs shows the conflict; nothing is overwritten or lost',
   async ({ page, context }) => {
     await logInOnPage(page);
     const id = await book(page);

@@ -182,7 +182,7 @@ const takeOne = async (request: APIRequestContext, offerId: number): Promise<boo
 };
 
 troubleTest(
-  'R8: a hold that lapsed is told before anything is ordered, and the places can be taken again',
+  'R8: a lapsed hold is reported before the order, and the places can be taken again',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -201,7 +201,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R51: places that another browser has just taken are told with what is still free; the reserve list is a way on',
+  'R51: places taken by another browser are reported, with the free ones and the reserve list',
   async ({ shop, page, browser }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -240,8 +240,7 @@ troubleTest(
     await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
     await expectWords(page);
     await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-    // A press while the old price is on the screen is no consent to the new one. The rebate after
-    // midnight is shown first.
+    // A press at the old price is no consent to the new one, which the rebate changes first.
     await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
     await action(page, 'Rezerwuję i płacę').click();
     await onStep(page, 'podziekowanie');
@@ -249,7 +248,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R58: a save in a second tab is told in the first one, whose typing is kept',
+  'R58: a save in a second tab is reported in the first one, which keeps its input',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -273,7 +272,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R9: an offer that set sail meanwhile takes no booking, and the way leads to other trips',
+  'R9: an offer that has sailed meanwhile takes no booking and links to other trips',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     const list = await page.request.post('/v1/offers/list', { data: {} });
@@ -299,7 +298,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R57: while the shop is stopped nothing typed is lost, and trying again goes on',
+  'R57: while the shop is stopped no input is lost, and a retry continues',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     await walkToStep(page, 'dane-uczestnikow', newEmail());

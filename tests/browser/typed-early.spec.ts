@@ -31,7 +31,7 @@ const earlyTest = shopTest.extend({
 });
 
 earlyTest(
-  'P-129: the enquiry for a private cruise keeps every field that was filled in before its program arrived',
+  'P-129: the enquiry keeps every field that was filled in before its program arrived',
   async ({ page }) => {
     const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
     const form = page.locator('form[action="/kontakt"]');
@@ -75,7 +75,7 @@ earlyTest(
 );
 
 earlyTest(
-  'the search of the home page and the newsletter keep what was chosen and typed before their programs arrived',
+  'the home page’s search and newsletter keep input from before their programs arrived',
   async ({ page }) => {
     const email = newEmail();
     const arrive = await openWithoutProgram(page, '/');

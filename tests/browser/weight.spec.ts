@@ -23,7 +23,7 @@ shopTest(
 );
 
 shopTest(
-  'the first view of the list fetches the pictures that are seen and no other; the next ones come before they are reached',
+  'the list first fetches only visible pictures; the next ones load before they are reached',
   async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {

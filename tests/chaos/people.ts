@@ -34,7 +34,9 @@ const pay = async (
       });
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
-    } catch {}
+    } catch {
+      // The loop retries.
+    }
     if (location === '') await pause(100);
   }
   if (location === '') return;

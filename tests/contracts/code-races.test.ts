@@ -30,7 +30,7 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/** As the shop does: reads, decides and writes under the code's lock. */
+/** Reads, decides and writes under the code's lock, as the shop does. */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],

@@ -71,7 +71,7 @@ const postgres = (): Opener => {
 
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
 
-/** Each in its own transaction. */
+/** Saves each booking in its own transaction. */
 export const saveBookings = async (
   store: Store,
   ...bookings: readonly Booking[]

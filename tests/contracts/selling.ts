@@ -6,7 +6,7 @@ import { bookingEntryOf, SEARCHED } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
-/** As the shop does: under the unit's lock it reads the claims, decides and adds one (R7, R10). */
+/** Under the unit's lock it reads the claims, decides and adds one, as the shop does (R7, R10). */
 export const sellOne = (
   store: Store,
   bookingId: string,

@@ -34,7 +34,7 @@ export const paymentSuite = (opener: Opener): void => {
       ]).toEqual([null, null]);
     });
 
-    test('R30.10: a payment is found by the order number of the provider, also inside the transaction that saves it', async () => {
+    test('R30.10: a payment is found by the provider’s order number, also in the transaction that saves it', async () => {
       await save(payment('p-30', 'PAY10101', { orderId: 'ORDER-30' }));
       expect((await kit.store.payments.ofOrder('ORDER-30'))?.id).toBe('p-30');
       expect(await kit.store.payments.ofOrder('ORDER-31')).toBeNull();

@@ -10,10 +10,7 @@ type Row = {
   readonly row: Readonly<Record<string, string | number | null>>;
 };
 
-/**
- * Two orders, a sign-up, a draft and the journal of the first order, as the first release wrote
- * them.
- */
+/** Two orders, a sign-up, a draft and the first order's journal, by the first release. */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

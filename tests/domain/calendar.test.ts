@@ -25,7 +25,7 @@ const utc = (text: string): number => Date.parse(text);
 
 /** Poland has had today's rules of summer time since 1997. */
 const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
-/** Within three hours of a summer time change, a new year or a summer midnight. */
+/** Moments within three hours of a summer time change, a new year or a summer midnight. */
 const edges = fc
   .tuple(
     fc.integer({ min: 1997, max: 2099 }),
@@ -173,8 +173,7 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
-  // From a printed list, a decade per line, checked with Oudin's algorithm, which the calendar
-  // does not use.
+  // Easter from a printed list, a decade per line, checked with Oudin's algorithm.
   const EASTER = `
     2025 04-20 04-05 03-28 04-16 04-01
     2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10

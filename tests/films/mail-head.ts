@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { scene } from '../../ui/scenes/scene.ts';
 
-// `npm run films`: renders the head image of mails, because mail programs show no SVG. 1.5 times
-// its displayed size.
+// `npm run films`, because mail programs show no SVG. 1.5 times its displayed size.
 
 const SIZE = { width: 560, height: 160 };
 const svg = scene({

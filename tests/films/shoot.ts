@@ -12,7 +12,7 @@ import { type CodedFrame, webm } from './webm.ts';
 
 // Renders the films of pages from drawn scenes: `npx node tests/films/shoot.ts`.
 
-/** Half the size of the scenes' drawings. */
+/** Films have half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
 const MILLISECONDS = 6000;

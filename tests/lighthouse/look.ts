@@ -36,9 +36,7 @@ const placesIn = (details: unknown): readonly string[] =>
     ([, found]) => found ?? [],
   );
 
-/**
- * Attempts per page. On a busy machine a recording may fail, and such an attempt measures nothing.
- */
+/** On a busy machine a recording may fail; such an attempt measures nothing. */
 const MOST_ATTEMPTS = 3;
 
 /** Audits that do not apply to a page with noindex. */

@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** One line for each text node. */
+/** Returns one line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -49,7 +49,7 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The distinct sums, days and hours. */
+/** Returns the distinct sums, days and hours. */
 const figuresIn = (text: string): readonly string[] =>
   [
     ...new Set(

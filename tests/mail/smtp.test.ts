@@ -21,9 +21,7 @@ const MAIL = {
   sentAt: 0,
 };
 
-/**
- * Has the shop's own timeouts; only a hanging server gets a shorter one, because the test waits.
- */
+/** Only a hanging server gets a shorter timeout than the shop's, because the test waits. */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());

@@ -24,7 +24,7 @@ const OFFER = offerWith({
 });
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** In instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
+/** An order in instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
 const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

@@ -59,7 +59,7 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
       now: mutant.replacement ?? '',
     }));
   const lives = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  /** Also the next line, because the formatter may break an expression. */
+  /** Includes the next line, because the formatter may break an expression. */
   const linesOf = ({ location }: Mutant): string =>
     source
       .split('\n')

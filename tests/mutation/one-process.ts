@@ -129,7 +129,7 @@ class OneProcess implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // Shrinking is not needed.
+    // The first counterexample is enough, so do not shrink.
     fc.configureGlobal({ endOnFailure: true });
     this.#tests = await read();
   }
@@ -187,10 +187,7 @@ class OneProcess implements TestRunner {
       : answer;
   }
 
-  /**
-   * Reloads if the failed test fails without the mutant too: calendar and ledgers cache values of
-   * an earlier mutant.
-   */
+  /** If the test fails without the mutant too, caches hold values of an earlier mutant. */
   async #readAgainAfter(answer: MutantRunResult): Promise<boolean> {
     if (answer.status !== MutantRunStatus.Killed) return false;
     const [by] = [answer.killedBy].flat();
@@ -200,10 +197,7 @@ class OneProcess implements TestRunner {
     return true;
   }
 
-  /**
-   * Load-time code may affect any test. If no test reaches the mutant later, the long tests run
-   * too.
-   */
+  /** Load-time code may affect any test. If none reaches the mutant, the long ones run too. */
   async #readAnew(near: readonly Known[], whileRead: boolean): Promise<MutantRunResult> {
     shared.hitCount = undefined;
     const all = this.#known.filter(({ ms }) => near.length === 0 || ms < LONG);

@@ -32,7 +32,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
   );
 
 describe('the letters of papers (R38.17)', () => {
-  it('R38.17: every name of a crew list stands on it, in its own letters or in Latin ones in brackets', async () => {
+  it('R38.17: a crew list shows every name in its own letters, with Latin ones in brackets if needed', async () => {
     const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [
@@ -50,7 +50,7 @@ describe('the letters of papers (R38.17)', () => {
     expect([...facesOf(file)].every((face) => face.startsWith('NotoSans'))).toBe(true);
   });
 
-  it('R38.17: Vietnamese and Greek names, and marks that stand alone, are shown composed', async () => {
+  it('R38.17: Vietnamese and Greek names and single combining marks are shown composed', async () => {
     const file = await drawSheet(
       sheetWith([
         ['Nguyễn Văn Ánh', 'Wietnam'],

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** As a viewer extracts it: line ends, runs of spaces and no-break spaces become one space. */
+/** A viewer's text: line ends, runs of spaces and no-break spaces become one space. */
 export const pdfText = async (file: Uint8Array): Promise<string> => {
   // The reader transfers the bytes, so give it a copy.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {

@@ -202,7 +202,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: names that people and firms type are taken by the schema, without characters that XML cannot hold', async () => {
+  it('R38.16: typed names of people and firms fit the schema, without characters that XML refuses', async () => {
     const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
       .split('\n')
       .filter((text) => text !== '');
@@ -233,7 +233,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]).toEqual(['A B', undefined]);
   });
 
-  it('R38.16: a NIP is one that the schema takes; an old one that it does not take stands as another number', async () => {
+  it('R38.16: a NIP that the schema refuses is written as another tax number', async () => {
     const rows = readFileSync('tests/fixtures/ksef/nips.tsv', 'utf8')
       .trim()
       .split('\n')

@@ -10,9 +10,7 @@ import { type PlantedProgram, programWith, sowing } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
-/**
- * The recorded year, and a smaller one in which holds reach their limit and plans are paid at once.
- */
+/** The recorded year, and a smaller one that reaches limits of holds and pays at once. */
 const files =
   named.length > 0
     ? named

@@ -1,5 +1,5 @@
 export type Plant = {
-  /** In the words of an office clerk. */
+  /** The effect, in the words of an office clerk. */
   readonly what: string;
   readonly rule: string;
   readonly file: string;
@@ -7,10 +7,7 @@ export type Plant = {
   readonly now: string;
 };
 
-/**
- * Realistic bugs. A replay of a recorded season must detect each and name the first wronged
- * booking.
- */
+/** Realistic. A season's replay must detect each bug and name the first wronged booking. */
 export const PLANTS: readonly Plant[] = [
   {
     what: 'a yacht has as many cabins as pairs of berths',

@@ -138,8 +138,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
-    // Four places stay sold. The others go to waiting parties, or to newcomers between
-    // cancellations.
+    // Four places stay sold; the others go to waiting parties or to newcomers.
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
     // Nobody overtakes an earlier sign-up.
     expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);

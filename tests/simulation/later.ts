@@ -13,7 +13,7 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/** At the provider's stand-in. Bookings paid by transfer have nothing to do here. */
+/** Pays at the provider's stand-in. Bookings paid by transfer have nothing to do here. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';

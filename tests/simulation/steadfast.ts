@@ -6,7 +6,7 @@ import type { RouteName } from '../../adapters/http/contract/paths.ts';
 import type { SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './jar.ts';
 
-/** Milliseconds; then a client stops retrying. */
+/** A client stops retrying after this many milliseconds. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 

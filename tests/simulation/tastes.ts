@@ -5,17 +5,16 @@ export type Listed = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
-  /** In grosze; null if only whole yachts are sold. */
+  /** Grosze; null if only whole yachts are sold. */
   readonly from: Money | null;
 };
 
 export type Taste = {
   readonly countryId: number | null;
   readonly typeId: number | null;
-  /** Highest price of a place, in grosze. */
   readonly budget: Money;
   readonly looksAt: number;
-  /** Pause between two steps, in hours. */
+  /** A pause in hours. */
   readonly hesitates: number;
   /** Days from order to payment; null for a traveller who never pays. */
   readonly paysAfter: number | null;
@@ -25,7 +24,6 @@ export type Taste = {
   readonly joinsGroup: boolean;
 };
 
-/** `days` is the length of the simulation. */
 export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
   const some = (probability: number, last: number): number | null =>
     chance.happens(probability) ? chance.between(0, last) : null;

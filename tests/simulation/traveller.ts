@@ -161,10 +161,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/**
- * Over HTTP only: travellers choose, change choices, sometimes leave, and order at the displayed
- * price.
- */
+/** Uses HTTP only. Travellers change choices, sometimes leave, order at the shown price. */
 export const visitShop = async (
   browser: SimulatedBrowser,
   chance: Chance,

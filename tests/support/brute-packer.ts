@@ -45,7 +45,7 @@ const findsPlaces = (
   return true;
 };
 
-/** By trying. It tests R7 without R7's inequality. */
+/** Tries all placements, so that it tests R7 without R7's inequality. */
 export const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Below the ephemeral ports (32768 on Linux): a listener on port 0 cannot take one first. */
+/** Ports below the ephemeral ones (32768 on Linux): a listener on port 0 cannot take one. */
 const FROM = 20_000;
 const COUNT = 12_000;
 

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * A shell waits until our end of its pipe closes, so it cleans up however this process ends. Call
- * `done` if that is no longer needed.
- */
+/** A shell waits until our end of its pipe closes. `done` says that it need not clean up. */
 export const afterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
   const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -68,7 +68,7 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...taken.values()],
-    /** From now on accepts mails without confirming them. Resolves at the first one. */
+    /** The server then accepts mails without confirming them. Resolves at the first one. */
     fallSilent: (): Promise<void> =>
       new Promise((resolve) => {
         silent = resolve;

@@ -87,7 +87,7 @@ export const openPayu = async (folder: string) => {
       new Promise((resolve) => {
         watched = { path, reached: resolve };
       }),
-    /** As a power cut would: waiting callers get no response. */
+    /** Kills it as a power cut would: waiting callers get no response. */
     kill: async (): Promise<void> => {
       await gone(running.child);
       running.keeper.done();

@@ -15,7 +15,7 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/** Far enough ahead for every payment method: one with many places, one free single yacht. */
+/** Trips far enough ahead for every way to pay: one with many places, one free single yacht. */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {
@@ -48,7 +48,7 @@ export const findUnits = async (
   throw new Error('The shop sells no such units');
 };
 
-/** Up to the order. `confirm` places it. */
+/** Walks up to the order; `confirm` places it. */
 export const walkToOrder = async (
   browser: SimulatedBrowser,
   { offerId, unitId }: OfferedUnit,

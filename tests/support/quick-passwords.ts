@@ -5,7 +5,7 @@ export const withoutLine = (turn: Hashing): Passwords => ({
   inLine: (work) => work(turn),
 });
 
-/** Without the slow hash. */
+/** Skips the slow hash, for tests of other things. */
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
   matches: async (password, kept) => kept === `plain ${password}`,

@@ -8,12 +8,12 @@ export const isDeep = depth > 1;
 
 if (isDeep) vi.setConfig({ testTimeout: 30_000 * depth });
 
-/** For the second argument of `fc.assert`. */
+/** Options for the second argument of `fc.assert`. */
 export const runs = (usually: number): { readonly numRuns: number } => ({
   numRuns: usually * depth,
 });
 
-/** In milliseconds for each property of the file. A deep run multiplies it. */
+/** Milliseconds for each property of the file. A deep run multiplies them. */
 export const allowEach = (usually: number): void => {
   vi.setConfig({ testTimeout: usually * depth });
 };

@@ -47,7 +47,7 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
     env,
   });
 
-/** Its store is in its own folder unless a database is named. */
+/** The store is in its own folder unless a database is named. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -79,18 +79,17 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
     running: (): boolean => server.exitCode === null && server.signalCode === null,
-    /** As a power cut would. */
+    /** Kills the process as a power cut would. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');
       await ended(server);
     },
-    /** Gracefully. */
     end: async (): Promise<{ readonly code: number | null; readonly signal: string | null }> => {
       server.kill('SIGTERM');
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** On the same store. `changed` extends its environment from now on. */
+    /** Reopens the same store. `changed` extends its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);
@@ -99,7 +98,6 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
       startMilliseconds = await opened(server, said);
     },
-    /** Throws if the command fails. */
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
       execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], {
         cwd: root,

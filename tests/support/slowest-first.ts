@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Their tests take tens of seconds: they start and kill whole shops or simulate years. */
+/** These tests take tens of seconds: they start and kill whole shops or simulate years. */
 const SLOW = [
   '/tests/chaos/',
   '/tests/whole/',

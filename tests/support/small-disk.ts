@@ -7,9 +7,7 @@ import { afterDeath } from './keeper.ts';
 /** A test can fill it completely without harm to the machine's disk. */
 export type SmallDisk = {
   readonly folder: string;
-  /**
-   * 'mount' is a file system of its own. Without the right to mount, 'limit' bounds the file size.
-   */
+  /** 'mount': a file system of its own. 'limit' bounds the file size where none can mount. */
   readonly kind: 'mount' | 'limit';
   /** `pid` is the process that writes there. */
   fill(pid: number): void;

@@ -1,4 +1,4 @@
-/** Null if the call cannot be parsed. */
+/** Returns null if the call cannot be parsed. */
 export const wordsIn = <T>(read: () => T): T | null => {
   try {
     return read();

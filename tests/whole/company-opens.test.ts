@@ -40,7 +40,6 @@ const run = (name: string, words: readonly string[], env: Environment): Promise<
     );
   });
 
-/** Shows the command's message if it fails. */
 const well = async (name: string, words: readonly string[], env: Environment): Promise<string> => {
   const ended = await run(name, words, env);
   expect([name, words.join(' '), ended.code, ended.code === 0 ? '' : ended.err]).toEqual([
@@ -89,7 +88,7 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/** To the last step. `isReserveList` is 1 if no place is left. */
+/** Walks to the last step. `isReserveList` is 1 if no place is left. */
 const walkOn = async (
   base: string,
   traveller: number,
@@ -325,7 +324,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // From tomorrow. The replay applies it at its place; today's price stays.
+    // The setting applies from tomorrow. The replay applies it there; today's price stays.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(

@@ -43,7 +43,7 @@ const writerOf = (file: string) => {
   };
 };
 
-/** Its own process beside the shop. A code of null means that it was killed. */
+/** Runs a process of its own beside the shop. A null code means that it was killed. */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -98,7 +98,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** As the customer's panel shows it; null for an unknown trip. */
+/** A trip as the customer's panel shows it; null for an unknown one. */
 const screen = async (reservationId: string) => {
   const { Current, Historic } = (
     await nina.call('accountReservations', { siteId: 1 })
@@ -204,7 +204,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('the shop: finished work counts once, the same press goes on (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('the shop: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),
@@ -235,7 +235,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       firstDue: null,
     });
 
-    // Finished, but without a response.
+    // These calls finished, but got no response.
     const redeem = () =>
       nina.call(
         'voucherRedeem',
@@ -264,7 +264,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // In progress: another order, and the notification that the difference is paid.
+    // Still in progress: another order, and a notification that the difference is paid.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);

@@ -65,7 +65,7 @@ const booked = async (base: string) => {
   throw new Error('nobody booked');
 };
 
-/** Of each unit, as a new booking shows them. Every call queries the store. */
+/** Places as a new booking shows them. Every call queries the store. */
 const placesLeft = async (
   browser: Browser,
   offerId: number,

@@ -35,7 +35,7 @@ type DemoFiles = {
   }[];
 };
 
-it('R66.2, V15.2.3: production refuses an empty store, and sells only what its company opened it with', async () => {
+it('R66.2, V15.2.3: production refuses an empty store and sells only its company’s own offers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {

@@ -67,7 +67,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // By an hour, so that the test need not wait for the next query.
+    // Move the clock by an hour, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
@@ -75,8 +75,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Several days: people pay in time or late, change, join groups and cancel; the shop never
-    // fails.
+    // People pay in time or late, change, join groups and cancel; the shop never fails.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);

@@ -18,7 +18,7 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
-/** Those that begin with `# test`, block by block. */
+/** The guide's blocks that begin with `# test`. */
 const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(
   ([, commands = '']) => commands,
 );

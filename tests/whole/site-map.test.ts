@@ -28,9 +28,7 @@ const UNNAMED = [
   ],
 ];
 
-/**
- * html-validate's recommended rules, except those listed (docs/decisions/0011-html-validation.md).
- */
+/** The recommended rules, except those in docs/decisions/0011-html-validation.md. */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -222,7 +220,7 @@ it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** As a reader without JavaScript sees the main part. */
+/** The main part as a reader without JavaScript sees it. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -305,10 +303,7 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /**
-   * Pages with an element whose attributes or predecessor no earlier page has, because sixty
-   * offers share a few variants.
-   */
+  /** Sixty offers share few variants: only pages with an element that no earlier one has. */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const KB = 1000;
 
-/** Scripts and styles of the first render. */
+/** Returns the scripts and styles of the first render. */
 const named = (html: string, tag: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
 ];

@@ -11,7 +11,7 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** In złoty, written as on the wire: grosze only if there are any. */
+  /** Złoty as on the wire: grosze only if there are any. */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;
@@ -88,10 +88,7 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/**
- * The trip has the price and number of its first option; other options follow (section 7 of the
- * analytics document).
- */
+/** The trip has its first option's price and number; other options follow (section 7). */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;

@@ -8,10 +8,7 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 
 let loaded: Statistics | null = null;
 
-/**
- * Calls `use` at once if the program is loaded, otherwise when it arrives; never if a privacy list
- * blocks the file.
- */
+/** Calls `use` once the program is loaded; never if a privacy list blocks its file. */
 export const withStatistics = (
   consent: StatisticsConsent,
   use: (statistics: Statistics) => void,

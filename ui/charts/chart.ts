@@ -39,10 +39,7 @@ export const routeLegs = ({ ports, zoom }: Route): readonly Leg[] => {
   return legs;
 };
 
-/**
- * Finer by this factor: the stored coast is off by half a pixel, and the closest view magnifies
- * five times.
- */
+/** The stored coast is off by half a pixel, and the closest view magnifies five times. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
@@ -76,10 +73,7 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/**
- * Coasts beyond the edges of the `around` chart. Strokes are thinner by AROUND, because the image
- * is magnified by that factor.
- */
+/** Beyond the edges of `around`. Strokes are divided by AROUND, the image's magnification. */
 const drawBeyond = (route: Route, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -90,10 +84,7 @@ const drawBeyond = (route: Route, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/**
- * One self-contained SVG; the same route always gives the same one. Texts are outlines, so it
- * needs no font.
- */
+/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);

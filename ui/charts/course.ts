@@ -14,22 +14,19 @@ import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';
 import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
 
-/** From port to port; nautical miles. */
+/** Runs from port to port; its length is in nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/**
- * Extra cost of a cell: more near the coast, very high on land, a little where another leg already
- * runs. Open water has none.
- */
+/** Extra cost of a cell; open water has none. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
-/** In pixels of the chart. */
+/** Pixels of the chart. */
 const COAST_DISTANCE = 13;
-/** In cells of the survey: the search of a detailed survey would take too long. */
+/** Cells of the survey: the search of a detailed survey would take too long. */
 const MAX_COAST_CELLS = 40;
-/** As a part of the coast distance. */
+/** A part of the coast distance. */
 const LEG_DISTANCE = 0.7;
 
 const costsOf = (
@@ -45,7 +42,7 @@ const costsOf = (
     return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-/** Without a thin rim. */
+/** Leaves out a thin rim. */
 const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, placeAt(chart, [rim, rim]));
@@ -89,14 +86,12 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/**
- * Parts of the survey. The next margin is tried if the search crossed land with the previous one.
- */
+/** Parts of the survey. The next one is tried if the search crossed land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**
- * From port to port around the land. The survey is finer than the chart if ports are close
- * together. The search prefers water that the chart shows.
+ * Legs run from port to port around the land. The survey is finer if ports are close together. The
+ * search prefers water that the chart shows.
  */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;

@@ -2,7 +2,7 @@ import type { ChartSize } from '../../adapters/http/contract/charts.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './geo.ts';
 
-/** Beside the ports of an offer (page), across the page (wide), on a phone. */
+/** Charts beside an offer's ports (page), across the page (wide) and on a phone. */
 export const SIZES = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -12,7 +12,7 @@ export type { ChartSize };
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
-/** 9 by default (P-078). */
+/** The default zoom is 9 (P-078). */
 export const zoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;

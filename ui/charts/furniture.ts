@@ -24,7 +24,7 @@ export const paintFurniture = (
         [x, y],
       ];
     });
-  // Prefers all water or all land, so that it does not cross a shore.
+  // The best place is all water or all land, so that it does not cross a shore.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

@@ -11,7 +11,7 @@ export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** For charts of a single place. A route shows the names of its ports. */
+  /** Only charts of a single place show towns. A route shows the names of its ports. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };

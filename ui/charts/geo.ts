@@ -17,7 +17,7 @@ export type Frame = {
   readonly top: number;
 };
 
-/** In degrees of longitude at the equator. */
+/** Returns degrees of longitude at the equator. */
 export const mercator = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number =>

@@ -2,12 +2,9 @@ import { CHART } from './colours.ts';
 import type { Frame, XY } from './geo.ts';
 import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from './paths.ts';
 
-/**
- * Tolerances of simplification, in pixels. Shelves are coarser and have no curves, because wide
- * strokes on curves tear.
- */
+/** Pixels. Shelves are coarser and without curves: wide strokes on curves tear. */
 const SHORE_TOLERANCE = 0.8;
-/** Smaller islets are left out, in pixels. */
+/** Islets of fewer pixels are left out. */
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 

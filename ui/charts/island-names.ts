@@ -31,7 +31,7 @@ export const islandsOf = (
   return { pieces, cells };
 };
 
-/** At the point or a few pixels from it. */
+/** Returns the island at the point or a few pixels from it. */
 const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] => {
   const { cell } = terrain;
   const near = [0, 1, 2, 3, 4, 5, 6].flatMap((far) =>
@@ -52,7 +52,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** On the island as large as fits, otherwise beside it; '' if neither place is free. */
+/** The name is on the island if it fits, otherwise beside it; '' if neither place is free. */
 export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

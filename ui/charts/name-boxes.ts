@@ -16,7 +16,7 @@ export const COURSE_DISTANCE = 7;
 export const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Along the edges and the middle. */
+/** Samples a box along its edges and its middle. */
 export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part): readonly XY[] => {
     const x = left + (right - left) * part;

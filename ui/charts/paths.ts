@@ -4,7 +4,7 @@ import type { Frame, XY } from './geo.ts';
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
-/** Relative steps of tenths of a pixel. */
+/** Path data in relative steps of tenths of a pixel. */
 export const linePath = (points: readonly XY[]): string => {
   let [x, y] = [0, 0];
   return points

@@ -20,7 +20,7 @@ const ZOOM = 9;
 /** Part of the width. The sea in front of the place stays visible. */
 const LEFT = 0.36;
 
-/** 44 units high; the tip is at the place. */
+/** A pin is 44 units high; its tip is at the place. */
 const paintPin = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
 
@@ -39,7 +39,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const at = project(frame, place.at);
   room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));
   const letters = 18 * Math.max(unit, 0.78);
-  // On the land side of the pin, because the sea's name is never there.
+  // The name is on the land side of the pin, because the sea's name is never there.
   const beside: XY = [
     at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2,
     at[1] - 24 * unit,

@@ -15,10 +15,7 @@ import { type Box, boxAround } from './room.ts';
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/**
- * Highest score of `fits`, or null. A good place lies deep inside its land or water, near the
- * wanted point.
- */
+/** The best free place lies deep inside its land or water, near the point; null if none. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -38,7 +35,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Capped where more makes no difference. */
+/** Distance from the edge, capped where more makes no difference. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -80,7 +77,7 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/** At its place or close to it; the name of a small lake goes beside it. */
+/** The name is at its place or close to it; that of a small lake goes beside it. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,

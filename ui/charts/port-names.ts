@@ -6,7 +6,7 @@ import { formatTenths } from './paths.ts';
 import { type Box, boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
-/** Best side first. */
+/** The best side is first. */
 const SIDES = [
   { dx: 1, dy: 0, anchor: 'start' },
   { dx: -1, dy: 0, anchor: 'end' },
@@ -47,9 +47,7 @@ const positionName = (
   };
 };
 
-/**
- * For covering another item, crossing a course, or half on land. Outside the chart is impossible.
- */
+/** A position costs if it covers an item, crosses a course or is half on land. */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
@@ -71,7 +69,7 @@ const penaltyOf = (
   );
 };
 
-/** On the best side; reserves its room. '' if every side covers something. */
+/** Paints on the best side and reserves the room. Returns '' if every side covers something. */
 const paintBeside = (
   name: string,
   at: XY,

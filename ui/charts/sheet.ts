@@ -81,10 +81,7 @@ export type SheetName = keyof typeof SHEET_DATA;
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/**
- * Differences in ten-thousandths of a degree, five bits a character: the inverse of
- * adapters/cli/coast.
- */
+/** Ten-thousandths of a degree, five bits a character: the inverse of adapters/cli/coast. */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -109,7 +106,7 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(
 
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
-/** Unpacked at the first call. */
+/** A sheet is unpacked at the first call. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ const COLUMNS = 720;
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** In pixels. */
+  /** Pixels. */
   readonly cell: number;
   /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
@@ -16,10 +16,7 @@ export type Terrain = {
   readonly offshore: Float32Array;
 };
 
-/**
- * Pixels from a land cell to the nearest water; 0 on water. Lazy, because a course search never
- * needs it.
- */
+/** Pixels to the nearest water; 0 on water. Lazy: a course search never needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -54,7 +51,7 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** In cells, so that a course can pass through. */
+/** A waterway is at least so many cells wide, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (
@@ -129,10 +126,7 @@ const dig = (
   });
 };
 
-/**
- * To the nearest cell with the value, in cells (Felzenszwalb and Huttenlocher: columns, then
- * rows).
- */
+/** Distance to the nearest cell with the value (Felzenszwalb and Huttenlocher). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -189,9 +183,7 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/**
- * Connected areas: the piece of each cell (0 is the other element), and the cells of each piece.
- */
+/** Connected areas: each cell's piece (0 is the other element) and each piece's cells. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

@@ -9,9 +9,9 @@ export type Tile = {
   readonly size: number;
 };
 
-/** In pixels at the tile's own zoom. */
+/** Pixels at the tile's own zoom. */
 const TILE_SIZE = 256;
-/** Common tile services offer no more. */
+/** Common tile services offer no deeper zoom. */
 const MAX_TILE_ZOOM = 19;
 
 /**

@@ -9,12 +9,12 @@ export type View = { readonly scale: number; readonly left: number; readonly top
 
 export const WHOLE: View = { scale: 1, left: 0, top: 0 };
 
-/** Of buttons and keys. Fingers and the wheel zoom freely. */
+/** The step of buttons and keys. Fingers and the wheel zoom freely. */
 const ZOOM_STEP = 1.5;
 /** The coast has no more detail. */
 const MAX_SCALE = 5;
 const MIN_SCALE = 1 / AROUND;
-/** As parts of the chart. */
+/** Edges as parts of the chart. */
 const AROUND_START = -(AROUND - 1) / 2;
 const AROUND_END = AROUND_START + AROUND;
 
@@ -69,7 +69,7 @@ export const isFar = ({ scale }: View): boolean => scale < 0.6;
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
   clampView({ scale, left: left + dx / scale, top: top + dy / scale });
 
-/** If the point (in parts) is out of view, centres it at the same scale. */
+/** Centres a point (in parts) that is out of view, at the same scale. */
 export const bringIntoView = (view: View, [x, y]: XY): View => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
@@ -78,6 +78,6 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** For an element of the window's size with its transform origin at the upper left corner. */
+/** The transform of an element of the window's size; its origin is the upper left corner. */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

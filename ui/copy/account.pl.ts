@@ -193,7 +193,6 @@ const within = (minutes: number): string =>
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło można prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}, a wcześniej, jeśli poprzedni link został użyty albo wygasł.`;
 
-/** R43. */
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
   lead: tieWords('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
@@ -234,7 +233,7 @@ export const newPasswordCopy = {
   login: 'Przejdź do logowania',
 } as const;
 
-/** A hint, which forbids nothing. */
+/** The strength is a hint and forbids nothing. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -252,7 +251,7 @@ export const logoutCopy = {
   failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** On the login screen after an order in the same tab. */
+/** Shown on the login screen after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',

@@ -5,7 +5,6 @@ const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
 const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 
 export const contentCopy = {
-  /** In the document: 2.18. */
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
   /** Joins the counted cruises and trainings of a place. */
@@ -20,7 +19,7 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /** Of the whole route, if its legs are measured. */
+  /** The miles of the whole route, if its legs are measured. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów, na które są miejsca, port po porcie.'
@@ -30,7 +29,7 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** From the bottom to the top, the thickest layer first. */
+  /** The layers run from the bottom to the top, the thickest first. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

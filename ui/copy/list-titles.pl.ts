@@ -39,7 +39,7 @@ export const afterCruises: Readonly<Record<string, string>> = {
 export const listTitleCopy = {
   noun: 'Rejsy',
   and: ' i ',
-  /** If there are too many filters to name. */
+  /** Used if there are too many filters to name. */
   many: (filters: string) => `Rejsy morskie według ${filters}`,
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;

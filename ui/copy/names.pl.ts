@@ -4,11 +4,10 @@ const SIGNS = tieWords(
   'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
 );
 
-/** W-137, in the document's words. */
+/** The text of W-137, in the document's words. */
 export const BIRTH_FAULT =
   'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 
-/** R67. */
 export const NAME_FAULTS = {
   first: {
     invalid: `Popraw imię. ${SIGNS}`,

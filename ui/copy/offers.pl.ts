@@ -9,7 +9,7 @@ const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
-/** By number of the type. An unlisted type shows only its name. */
+/** Facts by number of the type. An unlisted type shows only its name. */
 export const styleFacts: Readonly<
   Record<number, { readonly hours: string; readonly ages: string }>
 > = {
@@ -20,7 +20,7 @@ export const styleFacts: Readonly<
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** If an offer has ages of its own instead of its style's. */
+/** Used if an offer has ages of its own instead of its style's. */
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',

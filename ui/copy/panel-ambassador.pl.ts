@@ -1,6 +1,5 @@
 import { tieWords } from '../format.ts';
 
-/** R40. */
 export const ambassadorCopy = {
   tab: 'Panel Ambasadora',
   title: 'Twoje kody',

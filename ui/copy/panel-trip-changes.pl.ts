@@ -23,7 +23,6 @@ export const changeCopy = {
   elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
 } as const;
 
-/** R37. */
 export const previewCopy = {
   title: 'Co się zmieni',
   counting: 'Liczę cenę…',
@@ -57,7 +56,7 @@ export const previewCopy = {
   retry: 'Policz ponownie',
 } as const;
 
-/** In the documents' words. */
+/** Texts in the documents' words. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
   personIncomplete:
@@ -192,7 +191,7 @@ const CODES: Readonly<Record<string, string>> = {
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** For error texts that do not name the field. */
+/** Field names for error texts that do not name the field. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...peopleCopy.labels,
   journeyId: transportCopy.journey,

@@ -64,7 +64,7 @@ export const voucherCopy = {
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;
 
-/** Beside the documents' words. The keys are the reasons of the wire. */
+/** Reasons beside the documents' words. The keys are those of the wire. */
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',

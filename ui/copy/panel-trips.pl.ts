@@ -139,7 +139,6 @@ export const infoCopy = {
   >,
 } as const;
 
-/** R51. */
 export const groupTexts = {
   joined: 'Witaj w ekipie!',
   created: (code: string) => `Utworzono nowy kod. Kod grupowy to: ${code}`,
@@ -186,7 +185,6 @@ export const panelGroupCopy = {
   leader: tieWords('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
 } as const;
 
-/** R48. */
 export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) => tieWords(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),

@@ -107,7 +107,7 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** Before an action that cannot be undone (R69). */
+/** Asked before an action that cannot be undone (R69). */
 export const againCopy = {
   why: tieWords(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
@@ -123,7 +123,7 @@ export const sessionsCopy = {
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
-  /** For sessions with the same description. */
+  /** Numbers sessions with the same description. */
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',

@@ -30,12 +30,11 @@ export const partsCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
-/** Some states have a number. */
 export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** For a unit on a phone, where the washed-out image is small (W-046). */
+  /** A unit's text on a phone, where the washed-out image is small (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../adapters/http/contract/failure.ts';
 
-/** Names the character that the shop does not take, if there is one (R34.7, R67.9). */
+/** The text names the character that the shop refuses, if there is one (R34.7, R67.9). */
 export const withCharacter = (text: string, detail: FieldError['detail']): string => {
   if (detail === undefined) return text;
   const name = detail.character === ' ' ? 'spację' : `znak „${detail.character}”`;

@@ -42,7 +42,7 @@ export const codesCopy = {
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-/** For every kind of code. */
+/** Texts for every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
   broken:
@@ -64,7 +64,7 @@ const BAD_GROUP_HERE =
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
-/** In the documents' words. */
+/** Texts in the documents' words. */
 const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   voucher: {
     applied: 'Voucher został naliczony na poczet rezerwacji.',
@@ -100,7 +100,7 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** Beside the documents' words. The keys are the reasons of the wire. */
+/** Reasons beside the documents' words. The keys are those of the wire. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',

@@ -101,7 +101,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
-/** For error texts that do not name the field. */
+/** Field names for error texts that do not name the field. */
 const fieldNames: Readonly<Record<FieldName, string>> = {
   accommodationOption: 'Co chcesz zarezerwować',
   participantsCount: 'Liczba osób',
@@ -147,10 +147,7 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/**
- * Puts the field's name in front if the text does not say what it is about: 'Kraj: uzupełnij to
- * pole'.
- */
+/** Adds the field's name if the text does not say it: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
@@ -161,7 +158,7 @@ const namedText = ({ field, code }: Fault): string => {
       : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
   );
 };
-/** Understood without the field's name. */
+/** Texts that are understood without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
@@ -176,7 +173,7 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** For the summary above the form. Step 2 uses the documents' words. */
+/** A line of the summary above the form. Step 2 uses the documents' words. */
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';

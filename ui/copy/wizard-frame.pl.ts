@@ -62,7 +62,7 @@ export const stepHeadings: Readonly<Record<StepName, string>> = {
   summary: 'Sprawdź i zapłać',
 };
 
-/** Names the next action. */
+/** A button names the next action. */
 export const stepActions: Readonly<Record<StepName, string>> = {
   trip: 'Dalej: zakwaterowanie',
   berths: 'Dalej: ubezpieczenie',
@@ -78,7 +78,7 @@ export const reserveAction = 'Zapisuję się na listę rezerwową';
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
-/** If the whole step is refused. */
+/** Shown if the whole step is refused. */
 export const stepErrors: Readonly<Record<StepName, string>> = {
   trip: 'Uzupełnij wszystkie dane',
   berths: 'Uzupełnij wszystkie dane',

@@ -5,7 +5,7 @@ const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  /** Within `days` of the group's opening a joining booking counts for the rebate. */
+  /** A booking that joins within `days` of the group's opening counts for the rebate. */
   text: (days: number) =>
     `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',

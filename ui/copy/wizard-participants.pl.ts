@@ -74,6 +74,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Beside the empty name of a participant with resignation insurance. */
+/** Shown beside the empty name of a participant with resignation insurance. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

@@ -10,7 +10,6 @@ type Props = {
   };
   /** A form with one field has no summary and marks the field only. */
   readonly title?: string;
-  /** Replaces the failure's own title. */
   readonly failed?: string;
 };
 

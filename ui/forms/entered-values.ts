@@ -24,10 +24,7 @@ const setState = (control: Control, state: State): void => {
   else control.value = String(state);
 };
 
-/**
- * Repeats a change for React. React ignores an event if it has seen the same state, so that is
- * reset first.
- */
+/** React ignores an event if it has seen the same state, so that is reset first. */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
     control.checked = state !== true;

@@ -8,10 +8,10 @@ import {
 } from '../copy/account.pl.ts';
 import { withCharacter } from '../copy/refused-character.pl.ts';
 
-/** A title and what to do next. */
+/** The text says what to do next. */
 export type FailureMessage = { readonly title: string; readonly text: string };
 
-/** R57: for failures without a message of the screen's own. */
+/** R57: the message for failures without one of the screen's own. */
 export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':

@@ -13,7 +13,7 @@ export type SubmitFailure<Field extends string> = {
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** In the order of the screen; the error summary links to these ids. */
+  /** Ids in the order of the screen; the error summary links to them. */
   readonly ids: Readonly<Record<Field, string>>;
   /** The summary above the form, or the first field with an error. */
   readonly focus?: 'summary' | 'field';
@@ -27,7 +27,7 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/** For a form whose values live elsewhere: one call at a time. */
+/** The form's values live elsewhere. One call runs at a time. */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',
@@ -64,7 +64,7 @@ export const useSubmit = <Field extends string>({
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  /** For example when the visitor types something else. */
+  /** Called for example when the visitor types something else. */
   const forget = (): void => setErrors(nothing);
   return { errors, faults, trouble, attempt, busy, submit, forget };
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds: the message about a group code stays visible for so long (R51). */
 const READABLE = 7000;
 
-/** At the next input, but not before the minimum time has passed. */
+/** Clears at the next input, but not before the minimum time has passed. */
 export const useReadable = (said: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

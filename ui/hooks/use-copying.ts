@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A page without focus, an old browser or a policy may refuse it. */
 export type Copying = 'copied' | 'refused';
 
-/** Never throws. */
+/** Copying never throws. */
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
   clipboard.writeText(text).then(
     () => 'copied',

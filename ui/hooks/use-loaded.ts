@@ -20,7 +20,7 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    // Without the expected value it is reported like any unreadable response (R57).
+    // A response without the value is reported like any unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
     setLoaded(({ value }) =>

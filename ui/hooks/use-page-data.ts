@@ -16,7 +16,6 @@ export const usePageFrame = (): PageFrame | undefined => useContext(PageDataCont
 /** Empty if the screen is rendered without a page. */
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
-/** By brand number. */
 export const useBrandNames = (): Readonly<Record<string, string>> =>
   useContext(PageDataContext).site?.brands ?? {};
 

@@ -3,7 +3,7 @@ import { windowTitle } from '../copy/heads.pl.ts';
 
 import { useSiteName } from './use-page-data.ts';
 
-/** For a client page that changes its contents: the page's name, then the brand's. */
+/** A client page that changes its contents sets the page's name, then the brand's. */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

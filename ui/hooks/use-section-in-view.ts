@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Below the sticky menu, in pixels from the top of the window. */
+/** The reading line is below the sticky menu, in pixels from the top of the window. */
 const LINE = 140;
 
 /** The last section whose beginning has passed the reading line, or the first section. */

@@ -2,10 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/**
- * Advance, start of the first line, steps from there, start of the last line; in thousandths of
- * the type size.
- */
+/** Advance, first line's start, steps, last line's start; thousandths of the type size. */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -36,7 +33,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** In thousandths of the type size, also `width`; the baseline is y = 0. */
+/** Units are thousandths of the type size, also in `width`; the baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -58,7 +55,7 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** In the unit of `size`. */
+/** Returns the width in the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 

@@ -45,7 +45,6 @@ const titleWithin = (title: string, brand: string): string => {
   return whole.length > LONGEST ? title : whole;
 };
 
-/** A BlogPosting and its breadcrumb. */
 export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): PageMetadata => {
   const brand = siteName({ site });
   if (post === null) return { title: searchTitle(blogCopy.head.away, brand), noIndex: true };

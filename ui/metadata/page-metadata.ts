@@ -6,7 +6,7 @@ export type PageMetadata = {
   readonly image?: string;
   /** Open Graph type: 'website' by default, 'article' in the blog, 'product' for an offer. */
   readonly type?: string;
-  /** For panel, reservation and account. */
+  /** Set for panel, reservation and account. */
   readonly noIndex?: boolean;
   readonly feed?: string;
   /** Each Schema.org object is a data block of its own. */

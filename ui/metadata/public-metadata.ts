@@ -42,7 +42,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** Without the order. One filter has a page („Rejsy w Chorwacji”); several would make too many. */
+/** The address has no order. One filter has a page; several would make too many. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 

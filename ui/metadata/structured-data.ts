@@ -5,7 +5,7 @@ import type {
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 
-/** HTML or plain text. */
+/** Texts are HTML or plain. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
 /** The last step is the page itself. */

@@ -11,7 +11,7 @@ type Props = {
   /** Berths beyond the cabins are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
-  /** For screen readers. Without it, the plan is decoration. */
+  /** Without a label for screen readers, the plan is decoration. */
   readonly label?: string | undefined;
 };
 

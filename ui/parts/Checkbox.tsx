@@ -38,7 +38,7 @@ type RadioGroupProps = {
   readonly id?: string;
 };
 
-/** For few answers. Use choice cards for answers with a price. */
+/** A group for few answers. Use choice cards for answers with a price. */
 export const RadioGroup = ({
   name,
   legend,

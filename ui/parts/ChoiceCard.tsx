@@ -9,16 +9,13 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   /** Formatted amount: „+ 549 PLN”. */
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
-  /** Before the text; on narrow screens after the name. */
+  /** The picture is before the text; on narrow screens after the name. */
   readonly picture?: ReactNode;
   /** Explanation, or the reason why the choice is disabled. */
   readonly children?: ReactNode;
 };
 
-/**
- * Only name and cost are the accessible name; the explanation is the description, which screen
- * readers read after it.
- */
+/** Screen readers read the name and the cost first; the explanation is the description. */
 export const ChoiceCard = ({
   type = 'radio',
   title,
@@ -70,7 +67,6 @@ type ChoicesProps = {
   readonly legend: ReactNode;
   /** The question is already visible above, so only screen readers need it. */
   readonly quiet?: boolean;
-  /** Under the question. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -25,11 +25,11 @@ type Props = {
   readonly price?: FormattedPrice | undefined;
   /** Promotion, confirmed, last places, reserve list. */
   readonly ribbon?: ReactNode;
-  /** For the reserve list. */
+  /** Washed-out picture, for the reserve list. */
   readonly washed?: boolean;
-  /** For example with the paid amount of a trip. */
+  /** The foot may show the paid amount of a trip. */
   readonly foot?: ReactNode;
-  /** wide: for the recommended cruise. */
+  /** `wide` is for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   /** What the visitor has begun here. */
   readonly own?: OwnNote | null;

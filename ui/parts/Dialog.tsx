@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** On Esc, a click on the backdrop and `method="dialog"` forms. The owner then clears `open`. */
+  /** Runs on Esc, a click on the backdrop and `method="dialog"` forms. The owner clears `open`. */
   readonly onClose: () => void;
   /** A question: „Wylogować Cię?” */
   readonly title: string;

@@ -46,7 +46,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** In code, because following a fragment link would add a history entry. */
+/** Code sets the focus, because following a fragment link would add a history entry. */
 const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

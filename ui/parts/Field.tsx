@@ -5,11 +5,10 @@ import { Icon } from './Icon.tsx';
 
 export type FieldFrame = {
   readonly label: ReactNode;
-  /** Always visible, below the field. */
   readonly hint?: ReactNode;
   /** What is wrong and how to correct it. The field is then marked as invalid. */
   readonly error?: string | undefined;
-  /** Beside the label: „nieobowiązkowe”. */
+  /** The note stands beside the label: „nieobowiązkowe”. */
   readonly note?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../scenes/places.ts';
 import css from './Flag.module.css';
 
-/** From top to bottom: colour and height, in total 12. */
+/** Stripes from top to bottom: colour and height, in total 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {

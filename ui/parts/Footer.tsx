@@ -6,7 +6,6 @@ import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
-/** From the content. */
 type About = {
   readonly years: string;
   readonly licence: string;
@@ -16,7 +15,6 @@ type About = {
 
 type Props = {
   readonly about?: About | undefined;
-  /** At the end, beside the licence. */
   readonly more?: ReactNode;
 };
 

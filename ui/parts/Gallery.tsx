@@ -15,7 +15,7 @@ type Props = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** In pixels. */
+/** Shortest swipe in pixels. */
 const MIN_SWIPE = 40;
 
 /** Arrows, keys and swipes change the picture. Without scripts each picture links to its file. */

@@ -13,7 +13,7 @@ export type MenuItem =
   | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
-  /** Over the first picture of the page (home page). */
+  /** The header lies over the first picture of the page (home page). */
   readonly over?: boolean;
   /** The current page's path; its link is marked. */
   readonly current?: string | undefined;
@@ -58,7 +58,7 @@ const MenuLinks = ({ items, current, group }: ItemsProps) => (
   </ul>
 );
 
-/** On Escape and on a click outside. */
+/** Closes groups on Escape and on a click outside. */
 const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ type PageProps = HeaderProps & {
   readonly children: ReactNode;
   /** False in the reservation, which should have no links away. */
   readonly footer?: ReactNode | false;
-  /** In the flow above the header: a question that stays until it is answered. */
+  /** A question in the flow above the header, which stays until it is answered. */
   readonly strip?: ReactNode;
 };
 

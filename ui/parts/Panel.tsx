@@ -4,14 +4,14 @@ import css from './Panel.module.css';
 
 type Props = {
   readonly title?: ReactNode;
-  /** Beside the title: „Zmień dane”. */
+  /** The action stands beside the title: „Zmień dane”. */
   readonly action?: ReactNode;
   /** sand: for the last panel before the payment. */
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /** For long lists of tall panels: the browser skips the layout of those out of view. */
+  /** Set it in long lists of tall panels: the browser skips the layout of those out of view. */
   readonly oneOfMany?: boolean;
-  /** Green title: the skipper's panel. */
+  /** The skipper's panel has a green title. */
   readonly marked?: boolean;
   readonly children: ReactNode;
 };

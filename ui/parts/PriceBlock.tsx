@@ -4,9 +4,9 @@ import css from './PriceBlock.module.css';
 
 export type FormattedPrice = {
   readonly now: string;
-  /** Before a promotion. If it is set, the current price is red. */
+  /** The price before a promotion. If it is set, the current price is red. */
   readonly before?: string | undefined;
-  /** Of the last thirty days, shown with a promotion. */
+  /** The lowest price of the last thirty days, shown with a promotion. */
   readonly lowest?: string | undefined;
 };
 

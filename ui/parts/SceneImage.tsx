@@ -3,13 +3,13 @@ import css from './SceneImage.module.css';
 import { type SceneFile, scenePath } from './scene-path.ts';
 
 type Props = SceneFile & {
-  /** Without it, the image is decoration. */
+  /** Without a text the image is decoration. */
   readonly alt?: string | undefined;
-  /** For the one image in the first view. All others load lazily. */
+  /** True for the one image in the first view. All others load lazily. */
   readonly early?: boolean;
-  /** For the reserve list. */
+  /** Washed-out colours, for the reserve list. */
   readonly washed?: boolean;
-  /** Instead of its own proportions. */
+  /** Fills its parent instead of keeping its own proportions. */
   readonly fill?: boolean;
 };
 

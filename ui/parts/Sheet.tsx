@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** On Esc, the close button or the browser's own close. The owner then clears `open`. */
+  /** Runs on Esc, the close button or the browser's own close. The owner clears `open`. */
   readonly onClose: () => void;
   readonly title: string;
   /** Stays visible below the scrolling content. */

@@ -53,9 +53,9 @@ type Props = {
   readonly rows: readonly SummaryRow[];
   readonly total: string;
   readonly totalText?: string;
-  /** In the bottom bar: „2 osoby”. */
+  /** The text in the bottom bar: „2 osoby”. */
   readonly aside?: string | undefined;
-  /** Beside the old total while the new one is calculated. */
+  /** Shown beside the old total while the new one is calculated. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
   /** Stays visible even if the bar is collapsed. */

@@ -6,7 +6,7 @@ type Shape = 'picture' | 'title' | 'line' | 'short' | 'button';
 
 type Props = {
   readonly shapes?: readonly Shape[];
-  /** For screen readers until the page has its own heading. */
+  /** A heading for screen readers until the page has its own. */
   readonly title?: string;
 };
 

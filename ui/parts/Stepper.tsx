@@ -5,13 +5,13 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** For a reached step that can be changed; otherwise plain text. */
+  /** Only a reached step that can be changed has a link. */
   readonly href?: string | undefined;
 };
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** From 1. */
+  /** Counts from 1. */
   readonly present: number;
   /** Earlier steps stay ticked when the customer goes back. */
   readonly reached?: number;

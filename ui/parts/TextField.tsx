@@ -5,7 +5,6 @@ import css from './TextField.module.css';
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
-/** Text, a number or a date. */
 export const TextField = ({
   label,
   hint,

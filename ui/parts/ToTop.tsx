@@ -5,7 +5,7 @@ import { useScrolled } from './use-scrolled.ts';
 /** Scroll distance in pixels after which the button appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/** Inside a landmark, as all content must be. */
+/** The button is inside a landmark, as all content must be. */
 export const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav className={css.place} aria-label={partsCopy.topOfPage}>

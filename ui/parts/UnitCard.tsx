@@ -11,7 +11,7 @@ import css from './UnitCard.module.css';
 type UnitTexts = {
   readonly name: string;
   readonly picture: SceneFile;
-  /** Of the inside (W-032). */
+  /** A picture of the inside (W-032). */
   readonly inside?: { readonly url: string; readonly alt: string } | undefined;
   readonly stars?: StarRating | undefined;
   /** „4 kabiny, 2 łazienki, 10 miejsc” */
@@ -20,7 +20,7 @@ type UnitTexts = {
   readonly price?: FormattedPrice | undefined;
   /** What the price is for, if it is not for one person. */
   readonly per?: string | undefined;
-  /** For a card without a choice: opens the details. */
+  /** A card without a choice has an action that opens the details. */
   readonly action?: ReactNode;
 };
 type Choice = Omit<
@@ -120,7 +120,7 @@ const UnitBody = ({
   );
 };
 
-/** On a phone, a scrolling row that shows the edge of the next card. */
+/** On a phone the cards form a scrolling row that shows the edge of the next one. */
 export const UnitCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.units}>{children}</div>
 );

@@ -24,11 +24,11 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
 const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 
 type AmountProps = {
-  /** 0…1. */
+  /** From 0 to 1. */
   readonly part: number;
-  /** For screen readers. Without it, the wave is decoration. */
+  /** Without a label for screen readers, the wave is decoration. */
   readonly label?: string | undefined;
-  /** For paid amounts. */
+  /** A double wave is for paid amounts. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };

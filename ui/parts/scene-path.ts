@@ -8,10 +8,10 @@ export type SceneFile = {
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
   readonly seed: number;
-  /** In pixels: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
+  /** Pixels: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
   readonly width: number;
   readonly height: number;
-  /** For yacht cards. */
+  /** A close view of the vessel, for yacht cards. */
   readonly portrait?: boolean | undefined;
   /** A high, empty sky for text on the picture. */
   readonly underWords?: boolean | undefined;

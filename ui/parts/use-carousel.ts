@@ -25,7 +25,7 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** With ease-in and ease-out. Scroll snapping is off meanwhile. */
+/** The move eases in and out. Scroll snapping is off meanwhile. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -103,7 +103,7 @@ export const useCarousel = (
     [row, pace],
   );
 
-  /** By the number of completely visible items. */
+  /** Moves by the number of completely visible items. */
   const push = (way: 1 | -1) => () => {
     const list = row.current;
     if (list) goTo(Math.round(list.scrollLeft / itemStep(list)) + way * visibleItems(list));
@@ -123,7 +123,7 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // Not for visitors who prefer reduced motion; paused while held or while the page is hidden.
+  // Visitors who prefer reduced motion see no moves; holding or hiding the page pauses them.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

@@ -13,7 +13,7 @@ const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** As few and as large lines as fit: one line down to size 46, then two, then three. */
+/** Lines are as few and as large as fit: one down to size 46, then two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -33,7 +33,7 @@ const breakTitle = (
   return { size: 24, lines: [title] };
 };
 
-/** Right-aligned at x. */
+/** The logo and the name end at x. */
 const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });

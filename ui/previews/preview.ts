@@ -24,7 +24,7 @@ export type LinkPreview = {
   };
 };
 
-/** For pages without an image. */
+/** Used for pages without an image. */
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (
@@ -45,7 +45,7 @@ const withoutBrand = (title: string, brand: string): string => {
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
-/** Null for pages that nobody shares. */
+/** Returns null for pages that nobody shares. */
 export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   const brand = siteName(data);
   switch (data.kind) {
@@ -74,7 +74,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      // The country's name: „Włochy”.
+      // The title is the country's name: „Włochy”.
       const title = withoutBrand(META.Title, brand);
       return {
         key: `strona/${encodeURIComponent(PageId)}`,
@@ -113,10 +113,7 @@ const hashText = (text: string, start: number): string => {
   return (hash >>> 0).toString(36);
 };
 
-/**
- * Null without a preview. Changes with name, dates, price or scene, so caches never serve an old
- * image.
- */
+/** Null without a preview. Changes with its contents, so caches never serve an old image. */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;

@@ -22,7 +22,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** In OKLab, so that the mix does not turn grey. 0 gives the first colour, 1 the second. */
+/** OKLab keeps the mix from turning grey. 0 gives the first colour, 1 the second. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);

@@ -18,6 +18,6 @@ export const drawEnsign = (x: number, y: number, ink: string): string =>
 export type DrawnVessel = {
   readonly body: string;
   readonly shadow: string;
-  /** In degrees, to leeward. */
+  /** Degrees of heel to leeward. */
   readonly heel: number;
 };

@@ -23,12 +23,12 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
       panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
   };
 
-  /** For towers, cabins and boat houses. */
+  /** A pointed roof for towers, cabins and boat houses. */
   const gable = (x: number, y: number, half: number, h: number): void => {
     roofs += `M${r1(x)} ${r1(y)}l${r1(half)} ${r1(-h)}l${r1(half)} ${r1(h)}z`;
   };
 
-  /** Clears the collection. */
+  /** Paints the collected walls and clears the collection. */
   const paintWalls = (colour: string, air: number): void => {
     put(walls, lit(colour, air));
     walls = '';

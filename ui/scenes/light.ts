@@ -13,9 +13,9 @@ export type Light = {
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** As a part of the picture's height. */
+  /** The sun's height as a part of the picture's height. */
   readonly sunY: readonly [number, number];
-  /** In hundredths of the picture's height. */
+  /** The sun's radius in hundredths of the picture's height. */
   readonly sunRadius: number;
 };
 

@@ -5,7 +5,7 @@ export type Place = {
   readonly far: string;
   readonly wall: string;
   readonly roof: string;
-  /** May frame the view. */
+  /** The branch that may frame the view. */
   readonly leaf: 'olive' | 'pine' | 'palm' | 'birch' | null;
 };
 
@@ -119,9 +119,9 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Vessel = (typeof VESSELS)[number];
 export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) => vessel === word);
 
-/** The bottom is visible. */
+/** The water is so clear that the bottom is visible. */
 export const isTropical = (country: Country): boolean =>
   ['thailand', 'seychelles', 'caribbean'].includes(country);
-/** Low swell, long reflections. */
+/** Sheltered water has low swell and long reflections. */
 export const isSheltered = (country: Country): boolean =>
   ['mazury', 'norway', 'montenegro'].includes(country);

@@ -13,9 +13,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/**
- * One stream for each part: a change of one part leaves the rest of existing pictures unchanged.
- */
+/** One stream per part: a change of one part leaves the rest of old pictures unchanged. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

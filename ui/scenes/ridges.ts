@@ -3,7 +3,7 @@ import { alpha, itemAt, type Point, r, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-/** From the left end (0) to the right end (1), as a part of the height. */
+/** `t` runs from the left end (0) to the right end (1); the result is a part of the height. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
@@ -15,7 +15,7 @@ export const arch =
 /** Keeps its height to the edge of the picture. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
-/** Coordinates grow downwards. */
+/** Picture coordinates grow downwards. */
 export const heightAt = (pts: Ridge, x: number): number => {
   const i = Math.max(
     1,

@@ -3,13 +3,11 @@ import { isCountry, isVessel } from './places.ts';
 import { scene } from './scene.ts';
 import { thing } from './things.ts';
 
-/**
- * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT; `-portret`: a yacht close by; `-tytul`: with text on it.
- */
+/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT[-portret|-tytul]: a close yacht; text on it. */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
 /** An add-on instead of a seascape: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/** In pixels. No page requests more, so larger requests are refused. */
+/** The largest side in pixels. No page requests more, so larger requests are refused. */
 const MAX_SIDE = 2400;
 
 /** `name` has no `.svg`. Null if it is invalid. */

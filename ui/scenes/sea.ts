@@ -3,7 +3,7 @@ import { alpha, lens, r, r1, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
-/** Fills everything below its crest. */
+/** A swell fills everything below its crest. */
 export const paintSwell = (
   stage: Stage,
   shift: number,

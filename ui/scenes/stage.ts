@@ -15,11 +15,11 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** For example the offer's number. Everything that can vary depends on it. */
+  /** Everything that can vary depends on it, for example the offer's number. */
   readonly seed: number | string;
   readonly width: number;
   readonly height: number;
-  /** Without it, the picture is decoration. */
+  /** Without a title the picture is decoration. */
   readonly title?: string;
   /** False leaves out the branch that frames the view. */
   readonly leaf?: boolean;
@@ -46,12 +46,12 @@ export type Stage = {
   readonly calm: boolean;
   readonly tropic: boolean;
   readonly haze: string;
-  /** At the horizon, in the middle and at the lower edge. */
+  /** Colours at the horizon, in the middle and at the lower edge. */
   readonly sea: readonly [string, string, string];
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** After the light of the hour and the haze (`air`: 0 near, 1 invisible). */
+  /** The colour after the light of the hour and the haze (`air`: 0 near, 1 invisible). */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;

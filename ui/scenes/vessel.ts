@@ -4,7 +4,7 @@ import { drawMonohull } from './monohull.ts';
 import { lens, r, r2, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** With reflection and wake (kilwater); seven of ten pictures have other vessels on the horizon. */
+/** The vessel has a reflection and a wake; seven of ten pictures have others on the horizon. */
 export const paintVessel = (stage: Stage): void => {
   const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
   const { between, chance } = random('vessel');

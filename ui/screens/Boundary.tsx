@@ -6,7 +6,7 @@ import { Page } from '../parts/Page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Its link reloads the same address (R57). */
+/** The page's link reloads the same address (R57). */
 export const RenderFailure = () => (
   <Page menu={[...headerCopy.menuBefore, ...headerCopy.menuAfter]}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>

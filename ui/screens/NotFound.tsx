@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
 import css from './NotFound.module.css';
 
-/** Sent with status 404. */
+/** The server sends this page with status 404. */
 export const NotFound = () => (
   <ShopPage>
     <EmptyState

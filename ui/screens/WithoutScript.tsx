@@ -5,9 +5,7 @@ import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
-/**
- * Replaces a personal page. The contact form works without scripts: the office takes bookings too.
- */
+/** The contact form works without scripts, and the office takes bookings too. */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;
   return (

@@ -2,14 +2,11 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 /** A separate chunk, so that a page loads only its own code. */
 export type LazyScreen = {
-  /** As the build's manifest names it. */
+  /** The name in the build's manifest. */
   readonly file: `ui/screens/${string}.tsx`;
-  /**
-   * Afterwards the screen renders synchronously: the server renders it whole, the browser hydrates
-   * it.
-   */
+  /** Afterwards the server renders the screen whole and the browser hydrates it. */
   readonly load: () => Promise<void>;
-  /** Suspends if the code is not loaded yet. */
+  /** The element suspends if the code is not loaded yet. */
   readonly element: ReactElement;
 };
 

@@ -1,7 +1,7 @@
 import type { PersonalScreen } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** Only the browser renders them: all their data belong to one person. */
+/** Only the browser renders these screens: all their data belong to one person. */
 export const personalScreens = {
   login: lazyScreen(
     'ui/screens/account/LoginPage.tsx',

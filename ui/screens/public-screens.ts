@@ -5,7 +5,6 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 type WithoutScreen = 'client' | 'missing' | 'away';
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 
-/** The server renders them, by page kind. */
 export const publicScreens = {
   home: lazyScreen(
     'ui/screens/home/HomePage.tsx',

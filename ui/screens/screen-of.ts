@@ -3,7 +3,6 @@ import type { LazyScreen } from './lazy-screen.tsx';
 import { personalScreens } from './personal-screens.ts';
 import { publicScreens } from './public-screens.ts';
 
-/** Undefined for a page without one. */
 export const screenOf = (data: PageData): LazyScreen | undefined => {
   if (data.kind === 'client')
     return data.screen === undefined ? undefined : personalScreens[data.screen];

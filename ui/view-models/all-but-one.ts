@@ -1,7 +1,4 @@
-/**
- * Starts after the omitted item (P-037: seven of eight). The server draws the number, so that both
- * sides render the same.
- */
+/** P-037: seven of eight. The server draws the number, so that both sides render the same. */
 export const allButOne = <T>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];

@@ -8,7 +8,7 @@ import { filterCount } from '../state/offers/query.ts';
 type Choice = { readonly id: number; readonly name: string; readonly count: number };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
-/** Without empty groups. */
+/** Empty groups are left out. */
 export const filterGroups = ({
   Countries,
   Types,
@@ -60,7 +60,7 @@ const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-/** Its filters, or its season if there are none or only unknown numbers. */
+/** The title names the filters, or the season if there are none or only unknown numbers. */
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/** Between the cover and the similar offers. Each name is the section's anchor. */
+/** Sections between the cover and the similar offers. Each name is an anchor. */
 export type OfferPartName =
   | 'opis'
   | 'film'
@@ -30,7 +30,7 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/** From the office's third block. Undefined if there is none (P-070). */
+/** The address in the office's third block. Undefined if there is none (P-070). */
 export const eventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 

@@ -22,7 +22,7 @@ export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   };
 };
 
-/** For offers without a drawing, by the country's name on the wire. */
+/** Shores for offers without a drawing, by the country's name on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
   Chorwacja: 'croatia',
   Czarnogóra: 'montenegro',

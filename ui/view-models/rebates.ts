@@ -36,10 +36,10 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** With its reason and, if it was reduced, the limit (R18, R23). */
+/** A rebate with its reason and, if it was reduced, the limit (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
-/** Rebates that give something (R23). */
+/** Returns rebates that give something (R23). */
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
   groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
     name: rebateLabels[told.kind],
@@ -51,7 +51,7 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/** For each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
+/** A sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

@@ -22,10 +22,7 @@ export const saleStateLabel = ({
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/**
- * The server decides (R5). Units of a closed offer show no reserve list: they are sold out or at
- * sea.
- */
+/** The server decides (R5). Units of a closed offer show no reserve list. */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
@@ -45,7 +42,7 @@ export const starsOf = ({ Quality }: Room) => ({
   plus: Quality.endsWith('+'),
 });
 
-/** Without classes that have no unit on sale. */
+/** Classes without a unit on sale are left out. */
 export const unitsByClass = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({
     ...resort,
@@ -59,7 +56,7 @@ export const listParts = (offers: readonly OfferListItem[]) => {
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
-/** The list's number counts these. */
+/** The list's number counts these cruises. */
 export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   const { recommended, coming } = listParts(offers);
   return [...recommended, ...coming];
@@ -67,17 +64,17 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
-/** Under way and can no longer be joined. */
+/** The cruise is under way and can no longer be joined. */
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
   standing === 'startsToday' || standing === 'underWay';
 
-/** Of a place. The main list has none. */
+/** Trainings of a place; the main list has none. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(
     ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
   );
 
-/** '2025/26'; it changes on 1 September. */
+/** '2025/26'; the season changes on 1 September. */
 export const seasonOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
   const begun = Number(day.slice(5, 7)) >= 9 ? year : year - 1;

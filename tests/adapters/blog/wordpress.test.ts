@@ -324,7 +324,7 @@ describe('headings and excerpts of such a blog (issue 34)', () => {
     return found;
   };
 
-  it('no id of a heading is one of the page’s own, and none stands twice', async () => {
+  it('headings have unique ids that differ from the page’s own', async () => {
     const { headings, content } = await shown(
       ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej']
         .map((text) => `<h2>${text}</h2>`)

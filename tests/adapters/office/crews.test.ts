@@ -23,7 +23,7 @@ describe('crew list', () => {
     expect(rows[0]).toContain('unit;yacht;place;skipper;first name;last name;born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);
     expect(rows.filter((row) => row.includes('weganami'))).toHaveLength(1);
-    // A note about the PDF file would be a row of the other one.
+    // A note about the PDF would become a row of the CSV file.
     expect(rows).toHaveLength(4);
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
     expect(await pdfPageCount(file)).toBe(1);
@@ -92,8 +92,7 @@ describe('crew missing', () => {
         },
       ],
     });
-    // The office's lines show it from 17 July until the trip begins: as long before that day as
-    // that day is before the start.
+    // The list shows it from 17 July: as long before 31 July as that day is before the start.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
@@ -122,8 +121,7 @@ describe('crew missing', () => {
       `Written to the booker of ${id}`,
     );
     expect(asked).toHaveLength(1);
-    // Once a day: a second request goes out tomorrow, and the list shows when the last one was
-    // sent.
+    // Once a day: a second request goes out tomorrow.
     const letters = async () =>
       (await office.journal()).filter(
         (line) => 'recorded' in line && line.recorded.command.type === 'tell',

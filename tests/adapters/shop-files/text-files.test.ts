@@ -73,7 +73,7 @@ describe('text files of the office (issue 34)', () => {
     );
   });
 
-  it('an escape of JSON lays no unseen character in: control and format characters, half characters, lost letters', async () => {
+  it('JSON escapes cannot insert control or format characters, lone surrogates or U+FFFD', async () => {
     expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
       '71-ctrl.json:7: offers[0].offer.name must have no character that nobody sees, but has U+0000',
     ]);
@@ -150,7 +150,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     ]);
   });
 
-  it('of wrong fields are counted all, not the first hundred alone', () => {
+  it('all wrong fields are counted, not only the first hundred', () => {
     const text = fileOf(150).replaceAll('"typeId": 2', '"typeId": "two"');
     const problems = readOffers(
       [{ file: 'o.json', text }],

@@ -52,7 +52,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
   });
 
-  it('R31.7: a page that goes on does not cover its last day, in either format', () => {
+  it('R31.7: a page with a continuation does not cover its last day, in either format', () => {
     const goesOn = FILE.replace(
       '<FrToDt>',
       '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
@@ -80,7 +80,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry of an unknown status counts if the balances prove it, and otherwise the file is refused', () => {
+  it('R31.7: an entry of unknown status counts if the balances prove it; otherwise the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');

@@ -74,7 +74,7 @@ describe('R31.7: the encoding of a statement file', () => {
     expect(textOf(bytesOf(XML(encoding, coded)))).toBe(XML(encoding, text));
   });
 
-  it('R31.7: a file that a program saved as UTF-8 is read as UTF-8, whatever its head says', () => {
+  it('R31.7: a file saved as UTF-8 is read as UTF-8, even if its header names another encoding', () => {
     expect(textOf(utf8(XML('windows-1250', 'Żółkiewska')))).toBe(XML('windows-1250', 'Żółkiewska'));
   });
 

@@ -72,7 +72,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a typed line that reads as an entry or a balance is text if the balances fit only that way', () => {
+  it('R31.7: typed text that looks like an entry or a balance is text if only that fits the balances', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -105,7 +105,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
-  it('R31.7: a typed line that reads as an entry without a sum keeps the title whole', () => {
+  it('R31.7: typed text that looks like an entry without a sum stays part of the title', () => {
     for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
       expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
   });

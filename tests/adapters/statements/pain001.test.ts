@@ -23,9 +23,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
     (element) => element.textContent ?? '',
   );
 
-/**
- * Payer names as a bank or a clerk may write them: empty, spaces, surrogate pairs, XML characters.
- */
+/** Names as banks or clerks write them: empty, spaces, surrogate pairs, XML characters. */
 const name = fc.oneof(
   fc.constantFrom('', ' ', 'Żaneta Łoś-Ćma', '<Jan> & "Synowie"', '🐳'.repeat(80)),
   fc.string({ unit: fc.constantFrom('ą', 'B', ' ', '&', '😀', '-'), maxLength: 200 }),

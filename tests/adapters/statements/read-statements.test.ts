@@ -64,8 +64,7 @@ describe('a CAMT.053 file (R31.7)', () => {
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
-    // Such a batch is one line with all titles: no sum of each payment, another currency, or a
-    // fee.
+    // One line with all titles: no sum of each payment, another currency, or a fee.
     for (const untold of [
       two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
       two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),

@@ -30,7 +30,7 @@ const erase = (kit: StoreKit, email: string) =>
     return ok(undefined);
   });
 
-it('R39.7: a file from before the rule is rebuilt once, so that its free space holds nothing that was deleted', async () => {
+it('R39.7: an older file is rebuilt once, so that its free space holds no deleted data', async () => {
   const file = folder.file();
   await (await openSqlite(file)).close();
   const before = new Database(file);
@@ -48,7 +48,7 @@ it('R39.7: a file from before the rule is rebuilt once, so that its free space h
   after.close();
 });
 
-it('R39.7: while another process reads the file an erasure is committed, and the log is emptied after that', async () => {
+it('R39.7: an erasure commits while another process reads; the log is emptied afterwards', async () => {
   const file = folder.file();
   const kit = await open(file);
   await kit.limits.add('tajne-0421@example.pl', 1);

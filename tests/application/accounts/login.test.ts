@@ -13,9 +13,7 @@ import {
 } from '../../http/server/server-shop.ts';
 import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 
-/**
- * Calls of the slow hash. The tests count calls, because timing on a busy machine proves nothing.
- */
+/** The tests count calls of the slow hash, because timing on a busy machine proves nothing. */
 const { derived } = vi.hoisted(() => ({ derived: [] as object[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();

@@ -70,8 +70,7 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The lapsed hold went to the first waiting party. It paid nothing, the next moved up, and so
-    // on.
+    // The lapsed hold went to the first waiting party, which paid nothing, and so on.
     expect(once.map(said)).toEqual([
       'confirmed',
       'cancelled',
@@ -155,7 +154,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     },
   );
 
-  it('R32.2: an order whose payment the provider refused is not cancelled before the office has dealt with its line', async () => {
+  it('R32.2: an order with a refused online payment is not cancelled before the office handles its line', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [, bookingId = ''] = ids;
@@ -264,8 +263,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       );
     };
     await letters(NOW);
-    // Three days before the last instalment is due; its notice goes out seven days before. The two
-    // earlier lines are late.
+    // The last instalment is due in three days; its notice went out seven days before.
     const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
     expect(woken).toMatchObject([
       {

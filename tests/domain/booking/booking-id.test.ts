@@ -20,8 +20,7 @@ describe('booking ids (R45)', () => {
   });
 
   it('are seven letters and a check letter (R45.3)', () => {
-    // The letter 2 counts 0, so all twos are valid. In 3222222 the 3 counts 1 with weight eight, so
-    // 23 is missing to 31.
+    // 2 counts 0, so all twos are valid. In 3222222 the 3 counts 8: 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
       ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),

@@ -97,8 +97,7 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18., 19.05. until midnight in
-    // Warsaw.
+    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18. and all of 19.05.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',

@@ -24,7 +24,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-/** A preview while the step is filled in. */
+/** Previews a step while it is filled in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
   decide(
     draft,
@@ -170,7 +170,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R16, R17: a step that is shown while it is filled in asks nobody for what they have not chosen yet', () => {
+  it('R16, R17: a preview while a step is filled in does not report missing answers', () => {
     const asked = (
       insuranceIds: readonly (number | null)[],
       resignation = false,

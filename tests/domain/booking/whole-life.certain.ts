@@ -20,10 +20,7 @@ export type Certain = {
   readonly first: readonly ModelCommand[];
 };
 
-/**
- * In March under Second Minute, two or more book single places that are free. Cancelling is free
- * until 21.06.
- */
+/** Single places for two or more in March, under Second Minute. Free to cancel until 21.06. */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
     ...party,
@@ -59,8 +56,7 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a refund that rounds',
     party: inMarch,
-    // A rebate of one grosz makes the price odd: its half ends in half a grosz. From 02.07. half
-    // is kept.
+    // An odd price after a rebate of one grosz: its half ends in half a grosz.
     first: [
       grant(1),
       confirmsOrder(false, false),

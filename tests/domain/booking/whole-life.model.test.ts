@@ -52,8 +52,7 @@ describe('a booking’s whole life', () => {
           const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);
-          // The scenario occurs by construction. A life without it proves nothing and fails with
-          // its seed.
+          // The scenario occurs by construction; a life without it proves nothing.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),

@@ -1,6 +1,6 @@
 import { handPrice } from '../pricing/hand-price.ts';
 
-/** In grosze. The office raises and lowers all prices together. */
+/** Prices in grosze. The office raises and lowers all of them together. */
 export type PriceList = {
   readonly place: Readonly<Record<501 | 502, number>>;
   readonly yacht: number;
@@ -65,12 +65,9 @@ export type LifeSheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
-  /** In order; `ended` if the booking ended after the transfer (R31). */
+  /** Transfers in order; `ended` if the booking ended after the transfer (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
-  /**
-   * R63: it once cost nothing, so its price comes from changes and it is never cancelled as
-   * unpaid.
-   */
+  /** R63: the order once cost nothing, so it is never cancelled as unpaid. */
   wasFree: boolean;
   othersOnPremier: number;
   lines: readonly {
@@ -93,9 +90,7 @@ export const day = (moment: number): string => warsaw.format(moment);
 export const plusDays = (from: string, count: number): string =>
   new Date(Date.parse(`${from}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * Public holidays from Monday to Friday, January to August 2027, copied from a printed calendar.
- */
+/** Weekday holidays from January to August 2027, copied from a printed calendar. */
 const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'];
 const works = (date: string): boolean =>
   ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
@@ -190,7 +185,7 @@ export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
-/** In per cent; 0 while cancelling is free (R48). */
+/** Returns per cent; 0 while cancelling is free (R48). */
 const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);

@@ -36,7 +36,7 @@ const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[]
 const hasTime = ({ now, owedSince }: LifeSheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/** R63: in a week, at most two weeks before the start, at least tomorrow. */
+/** R63: the day is in a week, at most two weeks before the start, at least tomorrow. */
 const furtherDay = ({ now }: LifeSheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(FIRST_DAY, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
@@ -71,10 +71,7 @@ const spreadOver = (
   });
 };
 
-/**
- * R63: if at most one of the plan's own lines can grow, that line or a further one takes the
- * amount.
- */
+/** R63: the one plan line that can grow takes the amount, otherwise a further one. */
 const withMore = (
   sheet: LifeSheet,
   before: LifeSheet['lines'],
@@ -110,10 +107,7 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
   else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
 };
 
-/**
- * R63: when the price falls, no line grows or changes its day. Lines from later changes shrink
- * before the plan's own.
- */
+/** R63: no line grows or moves. Lines from later changes shrink before the plan's own. */
 const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {

@@ -151,11 +151,11 @@ describe('due day of a surcharge (R63.4)', () => {
 
   it.each([
     ['2027-06-01', '2027-06-08'],
-    // 14 days before 31.07.
+    // The limit is 14 days before 31.07.
     ['2027-07-09', '2027-07-16'],
     ['2027-07-10', '2027-07-17'],
     ['2027-07-14', '2027-07-17'],
-    // Never in less than 24 hours.
+    // An added amount is never due in less than 24 hours.
     ['2027-07-16', '2027-07-17'],
     ['2027-07-17', '2027-07-18'],
   ])('a change on %s is due on %s', (day, last) => expect(due(day)).toBe(last));

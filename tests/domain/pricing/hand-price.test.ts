@@ -6,11 +6,11 @@ import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { handPrice, type Slip } from './hand-price.ts';
 
-/** Computed without the program's calendar. */
+/** Counts days without the program's calendar. */
 const days = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** R16; 0 if it is not sold. */
+/** R16: the insurance costs 0 if it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
   if (!offer.sellsResignation || days(today, offer.from) <= 7) return 0;
   const { exotic } = offer;

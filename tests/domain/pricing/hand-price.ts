@@ -1,10 +1,7 @@
 /** Prices by the rules alone (R12–R25), sharing no code with the program. Amounts are grosze. */
 export type Slip = {
   readonly whole: boolean;
-  /**
-   * Per traveller: the place (for the first of a yacht: the yacht), all else paid to the shop,
-   * finished trips.
-   */
+  /** Per traveller: place (the first of a yacht: the yacht), the rest, finished trips. */
   readonly people: readonly {
     readonly lodging: number;
     readonly rest: number;
@@ -57,7 +54,7 @@ const underCaps = (slip: Slip): number => {
   );
 };
 
-/** Never below zero (R24). */
+/** The price is never below zero (R24). */
 export const handPrice = (slip: Slip): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

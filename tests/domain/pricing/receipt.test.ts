@@ -6,7 +6,7 @@ import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-/** In złoty; the cut is present only if something was cut. */
+/** A line in złoty; the cut is present only if something was cut. */
 const line = (
   userNum: number,
   kind: ReceiptLine['kind'],

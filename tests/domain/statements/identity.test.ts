@@ -37,7 +37,7 @@ const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
 describe('the same payment in another file', () => {
-  it('R31.8: is known by account, day, sum, payer and title, whatever number the bank gives it', () => {
+  it('R31.8: is recognised by account, day, sum, payer and title, not by the bank’s number', () => {
     expect(second({})).toEqual([]);
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
       expect(second({ reference })).toEqual([]);
@@ -52,7 +52,7 @@ describe('the same payment in another file', () => {
     expect(second({ account: OWN.slice(2) })).toEqual([]);
   });
 
-  it('R31.8: of another payer, sum, account, currency or booking is another payment, and nobody’s twin', () => {
+  it('R31.8: another payer, sum, account, currency or booking makes another payment, which is no twin', () => {
     for (const other of [
       { amount: 499_00 },
       { currency: 'EUR' },
@@ -92,7 +92,7 @@ describe('the same payment in another file', () => {
     }
   });
 
-  it('R31.8: payments alike in one file are as many as the file has; a file that overlaps adds what it has more', () => {
+  it('R31.8: equal payments in one file all count; an overlapping file adds only the surplus', () => {
     expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
       [
         ['1-1', null],
@@ -103,7 +103,7 @@ describe('the same payment in another file', () => {
     ]);
   });
 
-  it('R31.8: a stored line that a file repeats letter by letter is nobody’s twin in that file, and no line has two twins', () => {
+  it('R31.8: a stored line that a file repeats exactly is no twin there, and no line has two twins', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -133,7 +133,7 @@ describe('the same payment in another file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: lines that an older program stored under the bank’s number are known by payer and title as well', () => {
+  it('R31.8: lines stored by an older program under the bank’s number match by payer and title too', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,

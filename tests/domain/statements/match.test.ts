@@ -176,14 +176,14 @@ describe('a line that names its booking', () => {
 });
 
 describe('a line that is no payment of its own', () => {
-  it('R31.9: is a question if the bank takes back an entry of its own, whatever order the title names', () => {
+  it('R31.9: is a question if the bank reverses its own entry, even if the title names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
       reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
     });
   });
 
-  it('R31.9: is a question if the bank booked several payments as one sum, also where only one order is named', () => {
+  it('R31.9: a sum of several payments is a question, even if it names only one order', () => {
     expect(matchTitle(KORFU, zloty(500), { isBatch: true })).toMatchObject({
       ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
       reasons: expect.arrayContaining([{ kind: 'batch' }]),
@@ -269,7 +269,7 @@ describe('a line that names no booking', () => {
       expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: a sum of nothing asks nothing, whatever booking the title names', () => {
+  it('R31.9: a sum of zero is no question, even if the title names a booking', () => {
     for (const title of ['za rejs', KORFU])
       expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',

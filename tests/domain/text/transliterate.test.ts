@@ -18,7 +18,7 @@ describe('a text in printable ASCII', () => {
     expect(transliterate(text)).toBe(written);
   });
 
-  it('R48.7: has nothing else, whatever the text is, and leaves ASCII as it is', () => {
+  it('R48.7: has no other characters for any text, and leaves ASCII unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(transliterate(text))),
     );

@@ -37,7 +37,7 @@ describe('phone numbers', () => {
     expect(isPhone(text)).toBe(false);
   });
 
-  it('R34.4: a recording may hold what was a phone before: 9 to 15 characters with a digit', () => {
+  it('R34.4: a recording may hold phones by the earlier rule: 9 to 15 characters with a digit', () => {
     expect(
       ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
         isRecordedPhone,
@@ -122,7 +122,7 @@ describe('e-mail addresses', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: a number is dialled by its digits and its plus, for which 00 stands', () => {
+  it('R34.4: a number is dialled by its digits and plus; 00 counts as a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

@@ -59,7 +59,7 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** Up to the money paid: by hand at once, or with the next bank file. */
+/** Refunds up to the money paid: by hand at once, or with the next bank file. */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -100,7 +100,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Sometimes twice or too much. */
+/** Sometimes pays twice or too much. */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -280,7 +280,7 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/** In order of time. Codes are looked up when an action runs. */
+/** Actions in order of time. Codes are looked up when an action runs. */
 const doings = (
   shop: YearsShop,
   chance: Chance,

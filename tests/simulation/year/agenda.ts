@@ -24,9 +24,8 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** In this many milliseconds. */
+    /** `after` is in milliseconds. */
     begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
-    /** Calls `turned` after every turn. */
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {
         turns.pop();

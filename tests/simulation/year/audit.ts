@@ -30,9 +30,7 @@ export const groupRebateByHand = (travellers: number): Money =>
 
 const SMALLEST_GROUP = 6;
 
-/**
- * Rows and instalments add up to the price; the ledger equals the money received (R12, R28, R31).
- */
+/** Rows and instalments sum to the price, the ledger to the money received (R12, R28, R31). */
 export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -46,10 +44,7 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
     );
 };
 
-/**
- * The rebate is that of the group's largest size during this booking, or of its own party of six
- * or more (R21).
- */
+/** The rebate is that of the group's largest size, or of its own party of six or more (R21). */
 export const auditGroup = (
   booking: PlacedBooking,
   watch: Watch,

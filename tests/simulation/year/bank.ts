@@ -25,7 +25,7 @@ const CASHIER = 'Kasia';
 
 export type YearsBank = {
   readonly booked: BookedLine[];
-  /** Lines that were already in a file. */
+  /** Number of lines that were already in a file. */
   told: number;
   /** The intended booking of each incoming line, by the bank's number. */
   readonly meant: Map<string, string>;
@@ -77,10 +77,7 @@ export const transfer = (
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/**
- * The office refunds to known accounts in one file, to the others at an account that it asked for
- * (R48).
- */
+/** R48: refunds to known accounts go in one file, the others to an account that was asked for. */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();
@@ -158,7 +155,7 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/** In one of two formats, with some lines of the previous file. `until` is included. */
+/** A file in one of two formats repeats lines of the previous one. `until` is included. */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;

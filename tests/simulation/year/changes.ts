@@ -67,7 +67,7 @@ const periodWish = (
 /** The next year begins with their original values (years.ts). */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/** Mostly a price, often the yachts of a class, sometimes a period or a setting. */
+/** Draws mostly a price, often the yachts of a class, sometimes a period or a setting. */
 const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(

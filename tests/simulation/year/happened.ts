@@ -4,9 +4,7 @@ import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
-/**
- * How often each event must at least occur in a recorded year; names as in the recording's header.
- */
+/** How often each event must at least occur; names as in the recording's header. */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,

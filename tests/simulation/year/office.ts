@@ -78,7 +78,7 @@ async function* customersVoucher(
   countResult(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
-/** A few each week, of every kind and size. */
+/** Issues a few vouchers each week, of every kind and size. */
 export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)

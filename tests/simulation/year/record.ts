@@ -21,9 +21,9 @@ import { playYears } from './years.ts';
  * with stand-ins for personal data, packed if the name ends in .gz.
  * Several years are written while they are played, so their header lacks the event counts.
  */
-/** Enough for some of everything. */
+/** So many parties give a recording with some of everything. */
 const WHOLE_YEAR = 3400;
-/** Its year has enough of everything (happened.ts). */
+/** The seed of a year that has enough of everything (happened.ts). */
 const SEED = 3;
 const words = wordsIn(() =>
   parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }),

@@ -8,7 +8,7 @@ import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 
-/** From the journal, independent of the shop's own state. */
+/** Read from the journal, independent of the shop's own state. */
 type Known = {
   offerId: number;
   travellers: number;
@@ -20,13 +20,10 @@ type Known = {
 };
 
 const PAGE = 500;
-/** R21: days after its first one in which a group accepts members who count. */
+/** R21: a group accepts members who count for ten days. */
 const GROUP_DAYS = 10;
 
-/**
- * Models places and group sizes from the journal, more simply than the shop: no claims, no locks,
- * no prices.
- */
+/** The model reads the journal and is simpler than the shop: no claims, no locks, no prices. */
 export const watchJournal = (
   journal: Journal,
   units: readonly Unit[],
@@ -64,7 +61,7 @@ export const watchJournal = (
       );
   };
 
-  /** By trying: all confirmed parties fit onto the yachts (R7, R10). */
+  /** Tries if all confirmed parties fit onto the yachts (R7, R10). */
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
@@ -73,10 +70,7 @@ export const watchJournal = (
     }
   };
 
-  /**
-   * Everybody has the rebate of the group's largest size; a sign-up keeps its day's price (R11,
-   * R21).
-   */
+  /** Everybody has the largest size's rebate; a sign-up keeps its day's price (R11, R21). */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(

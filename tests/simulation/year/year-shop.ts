@@ -60,10 +60,9 @@ export type YearsShop = {
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
-  /** Unique across years. */
   readonly ambassadorCodeName: (n: number) => string;
   readonly asked: string[];
-  /** Minus refunds, without vouchers. */
+  /** Money received, minus refunds, without vouchers. */
   readonly handedOver: Map<string, Money>;
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
@@ -71,13 +70,13 @@ export type YearsShop = {
   readonly chance: () => Chance;
   /** Returns the change's result in a word. */
   readonly change: (asked: AskedChange) => Promise<string>;
-  /** R70. Null if it was refused. */
+  /** Returns null if the call-off was refused (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
 
 const OFFICE = 'Basia';
 
-/** On its own store. `agenda` is the shop's clock. */
+/** The shop has its own store. `agenda` is its clock. */
 export const openYearsShop = async (
   kit: StoreKit,
   entries: readonly CatalogueEntry[],

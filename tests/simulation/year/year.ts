@@ -34,7 +34,7 @@ const DAYS = 425;
 const APART = 65 * 7;
 /** A later booking's trip would begin after the end. */
 const SELLING_DAYS = 395;
-/** Some of them on the reserve lists. */
+/** Counts bookings with those on the reserve lists. */
 const PER_EDITION = 700;
 
 /** `nth` counts from 0. */
@@ -75,7 +75,7 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/** Mostly one of the next cruises, so that they fill up; sometimes a closed or begun one. */
+/** Draws one of the next cruises, so that they fill up; sometimes a closed or begun one. */
 const planOf = (shop: YearsShop, chance: Chance): Plan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
@@ -101,7 +101,7 @@ async function* customers(shop: YearsShop, chance: Chance, parties: number): Yea
 }
 
 export type YearOptions = {
-  /** Without the friends that they bring along. */
+  /** Parties without the friends that they bring along. */
   readonly parties: number;
   readonly seed: number;
   /** Index of the year in a recording of several years. */
@@ -115,7 +115,7 @@ export type Year = {
   readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
-/** On an empty store, with an audit every month and at the end. */
+/** Plays on an empty store, with an audit every month and at the end. */
 export const playYear = async (
   kit: StoreKit,
   { parties, seed, nth, progress }: YearOptions,

@@ -27,16 +27,13 @@ const asOpened = (nth: number, n: number): ExportLine => {
 export type YearsOptions = {
   readonly years: number;
   readonly parties: number;
-  /** Of the first year; each year has its own. */
+  /** Seed of the first year; each year has its own. */
   readonly seed: number;
   readonly open: (nth: number) => Promise<StoreKit>;
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
-/**
- * Each year has its own store and is exported before the next is played. Numbers differ, so years
- * share only the shop's settings.
- */
+/** Each year has its own store and numbers; years share only the shop's settings. */
 export async function* playYears({
   years,
   parties,

@@ -4,7 +4,6 @@ import { fetchSession } from '../../../ui/state/account/session.ts';
 const AUTH = { Auth: { IsAmbassador: false, HasNewMessages: true } };
 const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
 
-/** On a page of the first brand. */
 const answers = (auth: unknown, details: unknown): void => {
   vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
   vi.stubGlobal('fetch', async (url: string) =>

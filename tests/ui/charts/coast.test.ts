@@ -22,7 +22,7 @@ const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
     2 ===
   1;
 
-/** Up to two kilometres around, because an islet's label may miss its shore by that much. */
+/** An islet's label may miss its shore by two kilometres. */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map(

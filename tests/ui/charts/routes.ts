@@ -22,7 +22,7 @@ const routeOf = ({ id, name, type, ports }: Row): Route => ({
   }),
 });
 
-/** With the first offer that sails it. */
+/** Each route comes with the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: Route }[] => {
   const seen = new Map(
     OFFERS.filter(isRow)

@@ -18,7 +18,7 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/** In a case with the same stem: „Lefkada” matches „Lefkadę”, but not „na Lefkadzie”. */
+/** Finds a name in a case with the same stem: „Lefkada” in „Lefkadę”, not in „Lefkadzie”. */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(

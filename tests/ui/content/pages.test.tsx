@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-/** As the server does, without offers. */
+/** Renders as the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);

@@ -66,7 +66,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
   });
 
-  it('R8.16: other offers, and the page that the server sends, stay as they are for everybody', () => {
+  it('R8.16: other offers and the server’s page do not depend on the visitor’s hold', () => {
     expect(withHold(page(), { ...HOLD, OfferId: 102 })).toBe(renderScreen(page()));
     expect(withHold(<OfferCard offer={offerItem()} />, { ...HOLD, OfferId: 102 })).toBe(
       renderScreen(<OfferCard offer={offerItem()} />),

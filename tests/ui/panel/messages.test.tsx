@@ -40,7 +40,7 @@ describe('a message (A-059 to A-062)', () => {
   it('has no mark after it was read', () =>
     expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
-  it('links its attachments by name; an unsafe address leaves the name alone', () => {
+  it('links its attachments by name; an unsafe address leaves only the name', () => {
     const html = row({
       Attachments: [
         { name: 'Umowa.pdf', url: '/v1/documents/abc' },

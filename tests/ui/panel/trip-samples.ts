@@ -343,7 +343,7 @@ export const CLOSED: Reservation = {
   ChangesOpen: false,
   May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' },
 };
-/** As the second participant sees it: only their own part (R45). */
+/** The trip as the second participant sees it: only their own part (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{

@@ -91,7 +91,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('R28.11, R28.12: the thank-you page of instalments names the one sum that is due now, the total and what is due later', () => {
+  it('R28.11, R28.12: with instalments the thank-you page names the sum due now, later sums and the total', () => {
     const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
     const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
     const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
@@ -251,7 +251,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     );
   });
 
-  it('R30.9: an order that the provider refused is paid by transfer: account, sum and title stand on the page', () => {
+  it('R30.9: after the provider’s refusal the page shows account, sum and title of a transfer', () => {
     expect(failureInAddress('r=A&error=409')).toBe('order');
     const transfer = {
       Recipient: 'Kilwater',
@@ -271,7 +271,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     ).not.toContain('Dane do przelewu');
   });
 
-  it('R30.9: the page of a payment that failed names the account for a transfer as well', () => {
+  it('R30.9: the page of a failed payment names the account for a transfer too', () => {
     for (const failed of ['payment', 'provider', null] as const)
       expect(told(ordered('payu', standing('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,

@@ -101,7 +101,7 @@ describe('a bedroom for two', () => {
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
-  it('W-042: given up, the cabin becomes two single places at once, and the choices stay', async () => {
+  it('W-042: giving it up turns the cabin into two single places at once; the choices stay', async () => {
     const { sent, outside, store } = shop('cabin');
     await store.set(openAtom, outside, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');

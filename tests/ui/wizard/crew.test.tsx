@@ -212,7 +212,7 @@ describe('the party follows the yacht', () => {
     readonly body: Record<string, unknown>;
     readonly version: number | undefined;
   };
-  /** As many participants as step 1 saved. Unit 1 takes five. */
+  /** A shop with as many participants as step 1 saved. Unit 1 takes five. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;

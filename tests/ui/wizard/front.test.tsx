@@ -16,7 +16,6 @@ type State = {
   readonly faults?: Wizard['faults'];
   readonly session?: SessionState;
   readonly said?: Codes['said'];
-  /** The shop's preview of the typed answers. */
   readonly told?: WizardReservation;
   readonly counting?: boolean;
 };

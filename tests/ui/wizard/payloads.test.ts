@@ -20,7 +20,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('payloads, in the contract’s names', () => {
-  it('step 1: a cabin is sent as single places with a bedroom, always for two; an own skipper counts on a whole yacht alone (W-025, W-026, W-117)', () => {
+  it('W-025, W-026, W-117: a cabin is two single places with a bedroom; own skippers need a whole yacht', () => {
     const booking = {
       option: 'cabin',
       count: 5,

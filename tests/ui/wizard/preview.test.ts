@@ -141,7 +141,7 @@ describe('the price preview of unsaved answers', () => {
 });
 
 describe('incomplete answers', () => {
-  it('R15.6: step 2 asks for the price of what is chosen, also while somebody has no unit or no journey', async () => {
+  it('R15.6: step 2 previews the chosen answers, even if a unit or a journey is missing', async () => {
     const { store, outside, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -173,7 +173,7 @@ describe('incomplete answers', () => {
     ]);
   });
 
-  it('R15.6: step 3 asks for the price of the insurances that are chosen; who follows the first participant is insured with them', async () => {
+  it('R15.6: step 3 previews the chosen insurances; followers have the first participant’s', async () => {
     const { store, outside, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');

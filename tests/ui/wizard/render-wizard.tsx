@@ -36,7 +36,7 @@ export const wizardAt = (
   ...more,
 });
 
-/** Also removes React's comments and break opportunities within words; normalizes spaces. */
+/** Removes tags, React's comments and break opportunities within words; normalizes spaces. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')
@@ -50,7 +50,6 @@ export type Around = {
   readonly session?: SessionState;
   readonly said?: Codes['said'];
   readonly age?: AgeQuestionState['state'];
-  /** The shop's preview, or its pending state. */
   readonly preview?: WizardPreview;
 };
 

@@ -231,7 +231,7 @@ describe('after an order', () => {
     ).toHaveLength(1);
   });
 
-  it('W-103: only the tab that ordered knows what is behind the login', () => {
+  it('W-103: only the tab that ordered shows the booking at the login', () => {
     const own = memoryShelf();
     expect(readWaitingReservation(own)).toBeNull();
     storeWaitingReservation(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });

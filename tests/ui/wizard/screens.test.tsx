@@ -147,7 +147,7 @@ describe('the steps', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
-    // From one to the capacity of the offer's largest yacht, by the two buttons only.
+    // The count runs from one to the capacity of the largest yacht, by the two buttons only.
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],

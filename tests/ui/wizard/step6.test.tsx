@@ -277,7 +277,7 @@ describe('the payment', () => {
     );
   });
 
-  it('R28.11, R28.12, W-194: lines that are due at once are one sum with its parts, and the commission is of that sum', () => {
+  it('R28.11, R28.12, W-194: lines due at once form one sum with its parts, the base of the commission', () => {
     const DuePlan = {
       Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],

@@ -4,7 +4,7 @@ import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { TabShelf } from '../../../ui/state/wizard/drafts.ts';
 
-// For two, with every step reached. Tests change the parts that they need.
+// A reservation for two with every step reached. Tests change the parts that they need.
 
 export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
@@ -401,7 +401,7 @@ export const wizardReservation = (
   };
 };
 
-/** For two: the second may give data later, and with `ownSkipper` is the skipper (R34, R36). */
+/** The second may give data later, and with `ownSkipper` is the skipper (R34, R36). */
 export const wholeYacht = (ownSkipper = false) => {
   const { trip, participants } = wizardData();
   return {

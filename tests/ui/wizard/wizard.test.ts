@@ -69,7 +69,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('R57.4: a draft whose trip takes no more bookings says so in every step, and while answers are being typed', async () => {
+  it('R57.4: a draft whose trip takes no more bookings says so in every step and while typing', async () => {
     const gone = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
     const calls = [
       'detailsGet',

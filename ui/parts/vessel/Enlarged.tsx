@@ -7,15 +7,12 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** By 90°, because a plan fits a screen better that way (P-124). */
+  /** Turned by 90°, because a plan fits a screen better that way (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };
 
-/**
- * Covers the screen, inside the dialog that shows the picture small. A click shrinks it and
- * returns the focus.
- */
+/** Covers the screen, inside its dialog. A click shrinks it and returns the focus. */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -22,9 +22,7 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/**
- * The program is fetched at the first opening. If its file is missing, the yacht's picture opens.
- */
+/** Fetched at the first opening. If the file is missing, the yacht's picture opens. */
 export const LazyVesselWindow = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

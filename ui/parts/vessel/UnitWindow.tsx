@@ -8,9 +8,7 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { picturesOfUnit } from './vessel-pictures.ts';
 
-/**
- * Without scripts, the text links to the plan's picture. Renders nothing without inside pictures.
- */
+/** Without scripts it links to the plan's picture. Without inside pictures it is empty. */
 export const UnitWindow = ({
   room,
   stars,

@@ -24,15 +24,14 @@ type Fact = { readonly name: string; readonly value: string; readonly note?: str
 export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
-  /** Beside the stars: „12 miejsc”, „4 kabiny”. */
+  /** Facts stand beside the stars: „12 miejsc”, „4 kabiny”. */
   readonly facts?: readonly string[];
   readonly pictures: readonly VesselPicture[];
-  /** From above, the bow up. */
+  /** Seen from above, the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
-  /** „W liczbach”. */
+  /** The table „W liczbach”. */
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
-  /** The plan in words. */
   readonly berths?: ReactNode;
   readonly footer?: ReactNode;
 };
@@ -156,7 +155,7 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
   </table>
 );
 
-/** On devices with a keyboard. */
+/** Shown only on devices with a keyboard. */
 const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
   <p className={css.keys} aria-hidden="true">
     <span>

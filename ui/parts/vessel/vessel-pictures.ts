@@ -1,10 +1,10 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 
-/** 1200 × 800. */
+/** Pictures are 1200 × 800. */
 export type VesselPicture = Image & {
   readonly name: string;
-  /** In one sentence. */
+  /** A description in one sentence. */
   readonly words?: string;
 };
 
@@ -21,7 +21,7 @@ export const picturesOfUnit = (
   };
 };
 
-/** The saloon, if there is one (W-032). */
+/** Returns the saloon, if there is one (W-032). */
 export const insidePicture = ({
   Images,
 }: {

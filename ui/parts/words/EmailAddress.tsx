@@ -1,4 +1,4 @@
-/** If it is longer than a line, it wraps before the @. */
+/** An address longer than a line wraps before the @. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

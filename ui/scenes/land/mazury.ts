@@ -1,7 +1,7 @@
 import { r, r1, times } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Spruces and round crowns in turn. */
+/** Draws spruces and round crowns in turn. */
 const wood = (
   { hy, place, between, chance, lit, put }: Parameters<LandLayout>[0],
   x0: number,

@@ -15,7 +15,7 @@ const saidOf = (failure: ApiFailure): Said => {
     : 'failed';
 };
 
-/** For the account that a booking created (R69). */
+/** Resends the link for the account that a booking created (R69). */
 export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);

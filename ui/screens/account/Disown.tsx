@@ -11,13 +11,13 @@ import css from './AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 
-/** Null if a retry may help. */
+/** Returns null if a retry may help. */
 export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/** R43: acts only when its button is pressed. */
+/** R43: only a press of the button acts. */
 export const Disown = ({
   token,
   onKeep,

@@ -57,7 +57,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
   </details>
 );
 
-/** Names the host and loads nothing from it before the visitor presses the button. */
+/** The chat's button names its host; nothing is loaded from it before a press. */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

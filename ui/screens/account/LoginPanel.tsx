@@ -17,7 +17,7 @@ import css from './AccountPage.module.css';
 type Props = {
   /** The menu shows the customer's name by then. */
   readonly onLoggedIn: () => void;
-  /** For example an address that has an account already. */
+  /** The e-mail that is filled in, for example one that has an account already. */
   readonly email?: string;
   /** False inside the reservation, which creates the account itself. */
   readonly offersAccount?: boolean;

@@ -43,10 +43,7 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/**
- * /wyloguj logs out at once (R44.6). From a foreign page the server redirects to the panel's
- * confirmation instead.
- */
+/** /wyloguj logs out at once (R44.6); foreign pages lead to a confirmation. */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

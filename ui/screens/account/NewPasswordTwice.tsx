@@ -13,7 +13,6 @@ type Props = {
   readonly about?: string;
 };
 
-/** */
 export const NewPasswordTwice = ({ typed, errors, put, about }: Props) => (
   <>
     <NewPasswordField

@@ -33,7 +33,7 @@ const IDS: Readonly<Record<AccountFieldName, string>> = {
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
-/** Checks that need no server. */
+/** Finds errors that need no server. */
 export const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
   const wrong = emailProblem(email);
   const short = passwordProblem(password);

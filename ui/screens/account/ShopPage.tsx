@@ -9,7 +9,7 @@ import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
-/** Without a site frame it has no countries. */
+/** Without a site frame the menu has no countries. */
 const menuOf = (frame: PageFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined

@@ -5,9 +5,7 @@ import { tabShelf } from '../../state/wizard/drafts.ts';
 import { readWaitingReservation, type WaitingReservation } from '../../state/wizard/waiting.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/**
- * Names the reservation that this tab has just made; can resend the activation link (R69, W-103).
- */
+/** The login page names this tab's new reservation and can resend its link (R69, W-103). */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

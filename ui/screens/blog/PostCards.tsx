@@ -5,7 +5,7 @@ import { formatDate, tieWords } from '../../format.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import css from './PostCards.module.css';
 
-/** Two sails over their wake (P-130). */
+/** The placeholder shows two sails over their wake (P-130). */
 const PlaceholderMark = () => (
   <svg className={css.mark} viewBox="0 0 34 34" aria-hidden="true">
     <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />
@@ -16,7 +16,6 @@ const PlaceholderMark = () => (
 type Props = {
   readonly post: Post;
   readonly as?: 'h2' | 'h3';
-  /** In the first view. */
   readonly early?: boolean;
 };
 

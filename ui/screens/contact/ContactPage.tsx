@@ -66,7 +66,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** Also fits the column beside the form. */
+/** This size also fits the column beside the form. */
 const MAP = { width: SIZES.phone.W, height: SIZES.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

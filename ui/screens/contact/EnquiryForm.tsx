@@ -16,15 +16,12 @@ import { useLetter } from './use-letter.ts';
 /** The wire's name of the message, so that its refusal appears at this field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 const FIRST_CREW = 8;
-/** Enough for several yachts. */
+/** Enough people for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
-/**
- * Sent as one message to the office (P-129). Without a script only the text and the address are
- * sent.
- */
+/** One message to the office (P-129). Without a script only text and address are sent. */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(vesselAskedAtom);

@@ -17,7 +17,7 @@ export const missingFields = (
     ),
   );
 
-/** Null if the refusal is not about a field. */
+/** Returns null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {

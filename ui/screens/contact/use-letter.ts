@@ -10,10 +10,9 @@ type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
   /** `email` is null if the customer's own address is not known. */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /** Sent before scripts loaded; `refused` is its result. */
+  /** Set if the form was sent before scripts loaded; `refused` is the result. */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** From the text field. */
   readonly contentsOf?: (typed: string) => string;
 };
 

@@ -37,7 +37,6 @@ export const Block = ({ block, data, first }: BlockProps) => {
   );
 };
 
-/** Links can lead to it. */
 export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } =>
   Anchor === '' ? {} : { id: Anchor };
 

@@ -14,7 +14,7 @@ type Props = {
 /** Titles have no-break spaces and button labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** Small beside a title. */
+/** Buttons beside a title are small. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {

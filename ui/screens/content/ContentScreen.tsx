@@ -8,7 +8,7 @@ import { PromotionsPage } from './PromotionsPage.tsx';
 
 type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
 
-/** By page name. All other pages show their blocks. */
+/** Screens by page name. All other pages show their blocks. */
 const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: PromotionsPage };
 
 export const ContentScreen = () => {

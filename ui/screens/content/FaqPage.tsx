@@ -20,10 +20,7 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/**
- * Without scripts all categories are visible. With scripts one is, and an address still opens its
- * answer (P-111).
- */
+/** Scripts show one category at a time; an address still opens its answer (P-111). */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-/** Lazy unless it is the first of the page. */
+/** Loads lazily unless it is the first picture of the page. */
 export const ContentPicture = ({
   image,
   early = false,
@@ -21,7 +21,7 @@ export const ContentPicture = ({
   />
 );
 
-/** With another file for phones if there is one. */
+/** Phones get another file if there is one. */
 export const Scene = ({
   images: [wide, phone],
   className,

@@ -25,7 +25,7 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
   );
 };
 
-/** By price per place. */
+/** Compares prices per place. */
 const cheapest = (
   blocks: readonly ContentBlock[],
   offers: readonly OfferListItem[],
@@ -35,7 +35,7 @@ const cheapest = (
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
-/** Without buttons that link to an omitted section. */
+/** Removes buttons that link to an omitted section. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {

@@ -16,7 +16,7 @@ const isWelcome = (): boolean => {
   );
 };
 
-/** After the page has loaded and the browser is idle. */
+/** Waits until the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in window
@@ -27,15 +27,12 @@ const whenIdle = (then: () => void): void => {
 };
 
 type Props = {
-  /** Below the film, with the same scene. */
+  /** The picture below the film has the same scene. */
   readonly still: ContentBox['Images'][number];
   readonly film: string;
 };
 
-/**
- * P-036. Loads when the page is idle and the scene visible; plays while it is visible and the
- * slider is not stopped.
- */
+/** P-036: loads when the page is idle, plays while visible and not stopped. */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

@@ -51,7 +51,6 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
 };
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** / */
 export const HomePage = () => {
   const data = usePageData('home');
   return data ? <HomeScreen {...data} /> : <MissingPage />;

@@ -21,7 +21,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
   </div>
 );
 
-/** With hours under sail. Each links to its cruises (P-038). */
+/** Styles show their hours under sail and link to their cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
@@ -69,7 +69,7 @@ export const Steps = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Three, two or one at a time (P-042). */
+/** Shows three, two or one at a time (P-042). */
 export const Slides = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="unit">
@@ -107,7 +107,6 @@ export const Squares = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** The partners' logos (P-045). */
 export const Signs = ({ block }: HomeProps) => (
   <Band block={block}>
     <ul className={css.signs}>

@@ -16,10 +16,7 @@ const { search } = homeCopy;
 type Choice = { readonly id: number; readonly name: string };
 type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly SearchableSailing[] };
 
-/**
- * The button shows the number of results; options without any are disabled. A plain form without a
- * script.
- */
+/** Options without results are disabled. Without a script it is a plain form. */
 export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<Sought>(ANYTHING);
   const [alive, setAlive] = useState(false);

@@ -6,7 +6,6 @@ import { ContentPicture } from '../content/Picture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
 
-/** P-038. */
 export const Story = ({ block }: HomeProps) => (
   <section className={joinClasses('section', css.story)} id={block.Anchor}>
     <div className={`wrap ${css.columns}`}>

@@ -6,7 +6,7 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';
 
-/** Milliseconds (P-037). */
+/** Milliseconds of a slide (P-037). */
 const PACE = 1000;
 
 /** One at a time: seven of eight, drawn at random for each page view (P-037). */

@@ -18,9 +18,9 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /** h1 if signing up is the whole page. */
+  /** The title is h1 if signing up is the whole page. */
   readonly as?: 'h1' | 'h2';
-  /** For a form that was sent without a script. */
+  /** Answers a form that was sent without a script. */
   readonly answer?: PlainAnswer | undefined;
 };
 
@@ -37,7 +37,6 @@ const missing = ({
   ...(consent ? {} : { consent: newsletterCopy.noConsent }),
 });
 
-/** P-160, P-161. */
 const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   if (error.kind === 'refused' && error.message.includes(IN_DATABASE))
     return { errors: { email: newsletterCopy.already } };
@@ -46,7 +45,7 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   return { trouble: messageOfFailure(error) };
 };
 
-/** For a form that was sent without a script. */
+/** Answers a form that was sent without a script. */
 const refusedPlainly = ({
   status,
   retryAfter,

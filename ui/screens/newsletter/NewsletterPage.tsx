@@ -6,10 +6,7 @@ import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
-/**
- * After a sign-up without a script, or behind a mail's link: a question with one button that works
- * without a script, or its result.
- */
+/** The result of a sign-up without a script, or a mail's link: one question with one button. */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };
   if (data.step === 'signUp')

@@ -29,7 +29,6 @@ const CLOSED = {
   closed: [offerCopy.closedTitle, offerCopy.closedText],
 } as const;
 
-/** Says why the offer cannot be booked. */
 const closedWords = ({ Standing }: OfferDetails) =>
   Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
 
@@ -52,7 +51,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   );
 
-/** Beside the price at the top: visitors need not scroll to book or to see that it is closed. */
+/** It stands beside the price at the top, so that visitors need not scroll to book. */
 export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);

@@ -30,7 +30,7 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/** At the side of the window; a bar at the bottom of a phone. */
+/** It floats at the side of the window; on a phone it is a bar at the bottom. */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);

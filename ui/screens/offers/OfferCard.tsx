@@ -38,7 +38,7 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
 
 type Props = {
   readonly offer: OfferListItem;
-  /** wide: for the recommended cruise. */
+  /** `wide` is for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };

@@ -7,7 +7,7 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** As the reservation would show it today, and what happens to an unpaid booking (P-167). */
+/** The plan as the reservation would show it today, and the fate of an unpaid booking (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -45,7 +45,7 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/** From the offer and the brand's settings (P-168 to P-171, P-091). */
+/** Extra costs of the offer and the brand's settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   cardInstalments: string | undefined,

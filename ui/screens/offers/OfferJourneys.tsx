@@ -10,7 +10,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
-/** With the price from each. Places that need a group say so. */
+/** Each place has its price. Places that need a group say so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;

@@ -3,9 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { offerCopy } from '../../copy/offers.pl.ts';
 import css from './OfferMovie.module.css';
 
-/**
- * Silent and looping. Starts when it becomes visible, unless the visitor prefers reduced motion.
- */
+/** Silent. Starts when visible, unless the visitor prefers reduced motion. */
 export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {

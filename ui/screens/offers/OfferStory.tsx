@@ -74,7 +74,7 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** Up to three pictures for each port. */
+/** Shows up to three pictures for each port. */
 export const OfferRoute = ({
   offer,
   tiles,

@@ -7,7 +7,7 @@ import type { PageData } from '../../state/page-data.ts';
 import { blocksOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 
-/** For offers that lead to a licence. */
+/** Only offers that lead to a licence have these blocks. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>

@@ -10,7 +10,7 @@ import css from './OfferPage.module.css';
 /** A hold that the office prolongs lasts days (R33.5), so its text names the day. */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
-/** By the shop's clock. */
+/** The end of the hold, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
   ownHoldCopy.until(
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),

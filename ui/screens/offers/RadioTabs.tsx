@@ -10,9 +10,8 @@ type Tab = {
   readonly content: ReactNode;
 };
 type Props = {
-  /** Unique on the page. */
+  /** The name is unique on the page. */
   readonly name: string;
-  /** For example „Port”. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** May show the choice too, for example the chart of a route. */

@@ -16,7 +16,7 @@ export type PanelTab = {
   readonly path: string;
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
-  /** */
+  /** Only ambassadors see the tab. */
   readonly onlyAmbassadors?: true;
   /** A red dot while a message is unread. */
   readonly tellsNews?: true;

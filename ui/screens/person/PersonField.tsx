@@ -64,7 +64,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 
 type GenderProps = {
   readonly of: AskedPerson;
-  /** Of the radio group. */
+  /** The name of the radio group. */
   readonly name: string;
   readonly legend: ReactNode;
   readonly woman: string;

@@ -9,7 +9,7 @@ const CODES =
 
 let names: readonly string[] | undefined;
 
-/** Poland first: about 200 (step 5). */
+/** About 200 countries (step 5), Poland first. */
 export const countries = (): readonly string[] => {
   if (names === undefined) {
     const inPolish = new Intl.DisplayNames('pl', { type: 'region' });
@@ -29,7 +29,6 @@ export type BuyerCountry = { readonly code: string; readonly name: string };
 
 let ofBuyers: readonly BuyerCountry[] | undefined;
 
-/** Poland first. */
 export const buyerCountries = (): readonly BuyerCountry[] => {
   if (ofBuyers === undefined) {
     const { compare } = new Intl.Collator('pl');

@@ -1,10 +1,7 @@
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/**
- * Digits get the hyphens of YYYY-MM-DD, which phones' numeric keyboards lack; not if they begin
- * with a day.
- */
+/** Phones' numeric keyboards lack the hyphens of YYYY-MM-DD. A day typed first gets none. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');

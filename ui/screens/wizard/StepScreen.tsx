@@ -42,7 +42,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
 /** Milliseconds: long enough for the next click on a counter, short enough to feel immediate. */
 const SETTLED = 250;
 
-/** After the answers have not changed for a moment. */
+/** Requests the price after the answers have not changed for a moment. */
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);

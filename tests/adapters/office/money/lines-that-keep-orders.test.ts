@@ -23,7 +23,7 @@ const complete = async (bank: Bank) =>
   };
 
 describe('an open line that may pay an unpaid order', () => {
-  it('R32.4: keeps the order for 7 days from its import if its sum is what the order asks for, whatever the title says', async () => {
+  it('R32.4: keeps the order for 7 days after its import if the sum matches, whatever the title is', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));
@@ -72,7 +72,7 @@ describe('an open line that may pay an unpaid order', () => {
     expect((await bank.booking(id)).status).toBe('cancelled');
   });
 
-  it('R32.4: is a line for the office from its import on, with all orders that it may pay and the moment until which it keeps them', async () => {
+  it('R32.4: is listed for the office with every order it may pay and how long it keeps them', async () => {
     const bank = openBank(openMemory());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));

@@ -21,7 +21,7 @@ const statesOf = async (bank: Bank, id: string) =>
   (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
 
 describe('the file of refunds for the bank', () => {
-  it('R48.7: is written whatever letters a payer has, and marks its refunds', async () => {
+  it('R48.7: is written for payers with any letters, and marks its refunds as ordered', async () => {
     for (const [file, name] of [
       ['repro/20-names.xml', /<Nm>Iurii Shevchenko \+ Sohne- 1<\/Nm>/],
       ['repro/20-ufffe.xml', /<Nm>Jan Kowalski \+ Sohne- 1<\/Nm>/],
@@ -35,7 +35,7 @@ describe('the file of refunds for the bank', () => {
     }
   });
 
-  it('R48.7: that cannot be written marks nothing and orders nothing; given again it is whole', async () => {
+  it('R48.7: if it cannot be written, orders and marks nothing; the next attempt is complete', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     bank.diskIs('full');
     expect((await bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).code).toBe(1);
@@ -46,7 +46,7 @@ describe('the file of refunds for the bank', () => {
     });
   });
 
-  it('R48.7: is not named if somebody has ordered one of its refunds since it was planned', async () => {
+  it('R48.7: is not written if another clerk has ordered one of its refunds meanwhile', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     const planned = await planRefundFile(bank.deps)('Ewa', 'zwroty.xml');
     await bank.json('payments', 'refund', id, '--amount', '80');

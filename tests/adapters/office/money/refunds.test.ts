@@ -458,7 +458,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R48.7: goes back without a terminal as well; only the part that came from no known account is refused', async () => {
+  it('R48.7: is refunded without a terminal too; only the part from an unknown account is refused', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       withoutAccount: '300',

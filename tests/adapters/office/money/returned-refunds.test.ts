@@ -63,7 +63,7 @@ const findings = async (
 };
 
 describe('a refund that the bank returns', () => {
-  it('R46: is in order for the audit, which finds a returned refund without its line and one that still counts as gone', async () => {
+  it('R46: passes the audit, which finds a return without its line and one that still counts as paid', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await findings(bank, id)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a refund that the bank returns', () => {
     );
   });
 
-  it('R48.7: is owed again and not late money, and the customer hears that it came back', async () => {
+  it('R48.7: is owed again, is no late money, and the customer is notified', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([
       { state: 'booked' },
@@ -100,7 +100,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R48.7: is ordered again to an account that somebody names, never by itself to the account that returned it', async () => {
+  it('R48.7: is reordered to a newly named account, never automatically to the one that returned it', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
@@ -115,7 +115,7 @@ describe('a refund that the bank returns', () => {
     });
   });
 
-  it('R31.8: may be imported before the line by which it left: it is a question then, and its answer does the same', async () => {
+  it('R31.8: imported before its outgoing line it is a question, whose answer has the same effect', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       { state: 'open', proposed: [] },
@@ -128,7 +128,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R31.8: its import is taken back like others, and the refund has left again; given again it comes to the same', async () => {
+  it('R31.8: undoing its import makes the refund sent again; importing it again gives the same result', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });

@@ -29,7 +29,7 @@ const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('one payment in several files', () => {
-  it('R31.8: another payer with the same sum and number is booked; the same payment at another place of a file is known', async () => {
+  it('R31.8: books another payer with equal sum and number; recognises a payment that moved in the file', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,
@@ -39,7 +39,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: the other format of the bank brings a question that names the first line, and books nothing twice', async () => {
+  it('R31.8: the bank’s other format asks a question that names the first line and books nothing twice', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
@@ -61,7 +61,7 @@ describe('one payment in several files', () => {
     }
   });
 
-  it('R31.8: both formats in one import are one payment and a question, by --dry-run as well', async () => {
+  it('R31.8: both formats in one import are one payment and a question, also with --dry-run', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
@@ -73,7 +73,7 @@ describe('one payment in several files', () => {
     expect(await paidOf(bank, id)).toBe(100_00);
   });
 
-  it('R31.8: a number that is the place in the file is no identity: the file of both days books what is new', async () => {
+  it('R31.8: a position in the file is no identity: the file of both days books the new payments', async () => {
     const { answers, paid } = await importing(
       [
         'camt/44-place-in-file-as-number-day-one.xml',
@@ -123,7 +123,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: money taken back in a later file is a question as it was; 10 PLN too much for two orders as well', async () => {
+  it('R31.9: money taken back in a later file stays a question, and so do 10 PLN too much for two orders', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

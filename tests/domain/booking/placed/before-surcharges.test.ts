@@ -56,8 +56,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [1],
     ],
-    // The last line is opened again and reminded again. On its day it is due then, later like a
-    // first payment.
+    // Opened and reminded again: on its day due then, later like a first payment.
     [
       'paid, on the last day',
       {},
@@ -92,8 +91,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [3],
     ],
-    // An empty line in the middle is filled. A reopened line gets its day even beside an open one
-    // (R28, R32).
+    // An empty middle line is filled. A reopened line gets its day beside an open one.
     [
       'no middle, the first paid',
       first,

@@ -121,8 +121,7 @@ describe('last day of free cancellation', () => {
   });
 
   it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
-    // Counted back from Saturday 31.07.2027: 22 working days in July, then 30. to 28., 25. to 21.
-    // June.
+    // Back from Saturday 31.07.2027: 22 working days of July, 30. to 28., 25. to 21. June.
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
       '2027-06-21',

@@ -195,8 +195,7 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
-    // Six at 2349 PLN under First Minute (200 each) and group (40 each); Anna has four trips
-    // (100).
+    // Six at 2349 PLN: First Minute 200 and group 40 each; Anna's four trips give 100.
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
     // Anna’s 200 + 100 fill the cap of 300, so she gets none of the group’s 40.

@@ -62,7 +62,7 @@ describe('the first payment of an order in the last days', () => {
     expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
   });
 
-  it('R11.4, R28.1: of a party moved up from the reserve list is due before the departure as well', () => {
+  it('R11.4, R28.1: is due before the departure for a party moved up from the reserve list too', () => {
     const at = START - 4 * HOUR;
     expect(
       acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS)),
@@ -95,7 +95,7 @@ describe('an unpaid order in the last days', () => {
     });
   });
 
-  it('R32.2: keeps its usual time if that ends earlier, if it is due too late for an earlier end, by transfer, and without the figure', () => {
+  it('R32.2: keeps its usual time if that is earlier, if due too late, by transfer, or without the setting', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

@@ -35,7 +35,6 @@ export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${da
 export const OFFICE = { by: { kind: 'office', name: 'Ewa' } } as const;
 export const SYSTEM = { by: { kind: 'system' } } as const;
 
-/** 500 PLN, and anybody may redeem it. */
 export const gift = (more: Partial<Voucher> = {}): Voucher => ({
   code: 'PREZENT',
   kind: 'gift',
@@ -87,7 +86,7 @@ export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =
 });
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
-/** Opened by others on the day of NOON. */
+/** A group that others opened on the day of NOON. */
 export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGroup => ({
   code: 'GRUPA222',
   siteId: 1,
@@ -178,7 +177,7 @@ export const thenGive = (
     booking,
   );
 
-/** In złoty. */
+/** Returns złoty. */
 export const priceIn = (booking: Booking): number | null =>
   'quote' in booking ? booking.quote.price / 100 : null;
 

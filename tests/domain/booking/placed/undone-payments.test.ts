@@ -205,8 +205,7 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // The terms keep 10 % of 2349 PLN: 234.90 of the 1000, and all of the rest after 800 are
-    // undone.
+    // 10 % of 2349 PLN is kept: 234.90 of the 1000, and the whole rest of 200.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [

@@ -5,7 +5,7 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Know.module.css';
 
-/** Over one offset patch (look.md, Content pages), by the fact's name in the content file. */
+/** Each drawing lies over an offset patch. Keys are fact names of the content file. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sezon: (
     <>

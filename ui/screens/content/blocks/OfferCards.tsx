@@ -40,7 +40,6 @@ export const offersOfBlock = (
   return coming.slice(0, Most);
 };
 
-/** With today's state of the offers. */
 export const OfferCards = ({ block, data }: BlockProps) => {
   const offers = offersOfBlock(block, data.offers);
   if (offers.length === 0)

@@ -43,7 +43,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** With an external link to the place's administration (P-067). */
+/** The pictures come with a link to the place's administration (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

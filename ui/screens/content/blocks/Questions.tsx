@@ -4,7 +4,6 @@ import { QuestionList } from '../../../parts/words/QuestionList.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Questions.module.css';
 
-/** Links to the page with all questions. */
 export const Questions = ({ block }: BlockProps) => (
   <>
     <QuestionList questions={block.Contents.Boxes} home={false} />

@@ -18,7 +18,7 @@ type Class = {
   readonly vessels: readonly ContentBox[];
 };
 
-/** By class („Premier ***”), in the order of the content. */
+/** Classes („Premier ***”) keep the order of the content. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
   [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
     const [name = label, stars = ''] = label.split(' ');
@@ -80,7 +80,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** From the same data as its card. `ask` is its only action. */
+/** The window has the same data as its card. `ask` is its only action. */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);

@@ -8,13 +8,13 @@ const BOTTOM = 400;
 /** The sky is above the uppermost layer. */
 const TOP = 100;
 
-/** In złoty, from the content's own figure. Null if there is none. */
+/** Złoty, from the content's own figure. Null if there is none. */
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
   const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
   return amount > 0 ? amount : null;
 };
 
-/** From above. A layer's depth is its share of the total. */
+/** The tops of the layers from above. A layer's depth is its share of the total. */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {

@@ -6,6 +6,6 @@ import type { PageData } from '../../../state/page-data.ts';
 
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };
 
-/** For drawings that cannot hold markup. */
+/** Drawings cannot hold markup. */
 export const wordsOfBox = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string =>
   Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text;

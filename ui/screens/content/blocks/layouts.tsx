@@ -16,7 +16,6 @@ import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 import { Waves } from './Waves.tsx';
 
-/** With a picture if the block has one. */
 const Prose = ({ block }: BlockProps) => {
   const [image] = block.Contents.Images;
   if (image === undefined) return <Html html={block.Contents.HTML} />;

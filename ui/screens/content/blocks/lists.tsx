@@ -141,7 +141,6 @@ export const Days = ({ block }: BlockProps) => (
   </ol>
 );
 
-/** Thumbnail, name and one line each. */
 export const Way = ({ block }: BlockProps) => (
   <ul className={css.way}>
     {block.Contents.Boxes.map((box) => (

@@ -9,7 +9,7 @@ import { FilterGroups, type FilterProps } from './Filters.tsx';
 import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
-  /** Scripts run in the page. */
+  /** True if scripts run in the page. */
   readonly alive: boolean;
   /** The button's text: the number of cruises in the list now. */
   readonly show: string;
@@ -17,8 +17,8 @@ type Props = FilterProps & {
 };
 
 /**
- * Without a script, a plain form in a collapsible box on a phone. With one, every tick changes the
- * address at once; on a phone a sheet covers the list.
+ * Without a script it is a plain form. With one, every tick changes the address at once, and on a
+ * phone a sheet covers the list.
  */
 export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const sheet = useFilterSheet();
@@ -84,5 +84,5 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   );
 };
 
-/** For the button that hides the panel. */
+/** The id for the button that hides the panel. */
 export const PANEL = 'filtry';

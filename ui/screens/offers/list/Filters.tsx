@@ -9,7 +9,7 @@ import { type FilterGroup, filterGroups } from '../../../view-models/list-title.
 import css from './Filters.module.css';
 
 export type FilterProps = {
-  /** With their numbers of results for the query. */
+  /** Options come with their numbers of results for the query. */
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
   /** A new entry of the history, or a replacement of the current one. */
@@ -90,7 +90,7 @@ type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
   readonly children: ReactNode;
 };
 
-/** With scripts it opens without a page load. */
+/** With scripts the link opens without a page load. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
     href={offersAddress(query)}

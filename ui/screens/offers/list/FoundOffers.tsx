@@ -5,7 +5,7 @@ import { OfferCard } from '../OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** These may be visible without scrolling. */
+/** So many cards may be visible without scrolling. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
@@ -21,7 +21,7 @@ const monthOf = ({ Availability }: OfferListItem): string => Availability.From.s
 type Props = {
   readonly recommended: Offers;
   readonly coming: Offers;
-  /** Only for the order by first day. */
+  /** Months group only the order by first day. */
   readonly byMonth: boolean;
 };
 

@@ -8,7 +8,7 @@ import css from './ListPage.module.css';
 
 type Props = FilterProps & {
   readonly status: string;
-  /** No number of results is shown then. */
+  /** After a failure no number of results is shown. */
   readonly failed: boolean;
   /** Hides and shows the filters (P-047). Without scripts only its space is reserved. */
   readonly panel: {
@@ -16,11 +16,10 @@ type Props = FilterProps & {
     readonly hidden: boolean;
     readonly onToggle: () => void;
   };
-  /** After a press on a link that disappears. */
+  /** Called after a press on a link that disappears. */
   readonly onGone: () => void;
 };
 
-/** Active filters, number of cruises, order. */
 export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { query, onQuery } = choice;
   return (

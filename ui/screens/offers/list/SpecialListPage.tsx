@@ -97,7 +97,7 @@ type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly aliv
 /** Without a script the form has a submit button; with one every choice applies at once. */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  // Only trainings that can be joined, as in the list.
+  // Counts only trainings that can be joined, as the list does.
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },

@@ -6,7 +6,7 @@ import type {
   OfferListItem,
 } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/** With their numbers of results for the current query. */
+/** Options come with their numbers of results for the current query. */
 type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
 
 type Found = OfferResults & {

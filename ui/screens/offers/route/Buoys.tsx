@@ -37,7 +37,7 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
-/** Over the drawn buoys, at the same positions (ui/charts/extent.ts). The chosen one is yellow. */
+/** Links over the drawn buoys, at the same positions. The chosen port's is yellow. */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = SIZES[size];
   const radius = buoyRadius(size);

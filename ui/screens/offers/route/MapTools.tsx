@@ -21,7 +21,7 @@ type Props = {
   readonly onTiles: () => void;
 };
 
-/** Below the map, so that they cover no part of the sea. */
+/** The tools stand below the map, so that they cover no part of the sea. */
 export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>

@@ -16,7 +16,7 @@ type Props = {
   readonly show: (index: number | null) => void;
 };
 
-/** Esc or a press outside closes it. */
+/** Esc or a press outside closes the window. */
 export const PortWindow = ({ ports, shown, show }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useModal(box, shown !== null);

@@ -35,7 +35,7 @@ type Props = {
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/** Names and texts stand beside it. Phones get a chart of their own. */
+/** Names and texts stand beside the chart. Phones get a chart of their own. */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -44,10 +44,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   // Before scripts run, a buoy links to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /**
-   * The size whose tiles are shown, or null. Nothing is loaded from the third party before a
-   * press.
-   */
+  /** The size with tiles, or null. Before a press nothing is loaded from the third party. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -68,9 +65,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** For zoom levels that would show the strokes of the other drawing. */
+  /** Used at zoom levels that would show the strokes of the other drawing. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** For a view beyond the chart. A third party's map has its own coasts. */
+  /** Used for a view beyond the chart. A third party's map has its own coasts. */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

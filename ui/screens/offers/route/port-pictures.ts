@@ -1,6 +1,5 @@
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/** P-077. */
 const MOST = 3;
 
 export const portPictures = ({ Boxes }: Port): Port['Boxes'] => Boxes.slice(0, MOST);

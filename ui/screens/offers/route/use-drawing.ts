@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Another drawing loads when first needed and is shown only when complete, so that the map is
- * never empty.
- */
+/** A drawing is shown only when it is complete, so that the map is never empty. */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted

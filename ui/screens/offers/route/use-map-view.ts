@@ -10,7 +10,7 @@ import {
   zoomOut,
 } from '../../../charts/view.ts';
 
-/** As a part of the window. */
+/** An arrow key moves the map by this part of the window. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -25,7 +25,7 @@ const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
   '−': zoomOut,
   '0': () => WHOLE,
 };
-/** Per unit of the wheel's movement. */
+/** Zoom per unit of the wheel's movement. */
 const WHEEL = 0.0025;
 
 const middleOf = (touches: TouchList): XY => {

@@ -24,10 +24,7 @@ const askCodes = async () =>
 /** A new code, or a voucher from its commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/**
- * /twoj-panel/panel-ambasadora. The form for a new code replaces the codes (A-066 to A-068,
- * A-110).
- */
+/** /twoj-panel/panel-ambasadora: the new code's form replaces the codes. */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -84,8 +81,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Closing returns the focus to the window's button, but the notice must get it: close
-          // first.
+          // Closing returns the focus to its button, but the notice must get it.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();
@@ -95,7 +91,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** For a voucher it names the voucher and links to it. */
+/** The notice of a voucher names the voucher and links to it. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />

@@ -14,7 +14,7 @@ import css from '../frame/Panel.module.css';
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** Wrong format or already in use. */
+/** The name has a wrong format or is already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
@@ -25,7 +25,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** Only the name: the amounts are settings of the brand. */
+/** The form asks only for the name: the amounts are settings of the brand. */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

@@ -9,7 +9,6 @@ import { VoucherFact } from '../vouchers/VoucherRow.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
-/** A-066, R40. */
 export const CodeRow = ({ code, onVoucher }: Props) => {
   const {
     Name,

@@ -17,7 +17,6 @@ type Props = {
   /** Null while the window is closed. */
   readonly code: AmbassadorCode | null;
   readonly onClose: () => void;
-  /** With the voucher's code. */
   readonly onMade: (voucher: string) => void;
   readonly onLoggedOut: () => void;
 };

@@ -30,7 +30,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** In the order of the screen: the first field with an error comes first in the summary. */
+/** The screen's order, so that the first field with an error comes first in the summary. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -51,10 +51,7 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/**
- * Values survive every response, also if another window saved first (R58). The e-mail cannot be
- * changed (A-070).
- */
+/** Values survive every response (R58). The e-mail cannot be changed (A-070). */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   // When the form was opened. The page may reload the account while the customer types.

@@ -88,7 +88,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** Missing values say so. */
+/** A missing value is shown as missing. */
 export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
   const shown = (field: DetailsField): string => {

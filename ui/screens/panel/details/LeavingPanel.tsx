@@ -9,7 +9,7 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** A download. Nothing is sent to a server. */
+/** Saves a download. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),

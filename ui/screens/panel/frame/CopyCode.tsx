@@ -2,7 +2,6 @@ import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import css from './CopyCode.module.css';
 
-/** A discreet button at the end of a row. */
 export const CopyCode = ({ code }: { readonly code: string }) => (
   <span className={css.copy}>
     <CopyButton

@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** With a retry button (R57). */
+/** The message has a retry button (R57). */
 export const LoadTrouble = ({
   failure,
   onRetry,

@@ -1,6 +1,5 @@
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 
-/** Props of every tab of the panel. */
 export type TabProps = {
   readonly account: Account;
   /** Asks for a login over the tab, so that the customer loses nothing they typed. */

@@ -21,7 +21,7 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
   );
 };
 
-/** Rebuilt from safe elements (A-061, R41). */
+/** HTML is rebuilt from safe elements (A-061, R41). */
 export const MessageBody = ({ html }: { readonly html: string }) => (
   <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );

@@ -14,9 +14,7 @@ import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
-/**
- * /twoj-panel/wiadomosci, newest first. The red dots go when no message is unread (A-025, A-060).
- */
+/** Newest first. The red dots go when no message is unread. */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

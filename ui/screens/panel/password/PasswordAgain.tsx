@@ -23,26 +23,22 @@ export const passwordDemandOf = (
 };
 
 /**
- * If the password is required, the button submits its form: with the second field for password
- * managers, Enter needs a submit button.
+ * If the password is required, the button submits the form. Enter needs a submit button, because
+ * the form has a second field for password managers.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/**
- * Some calls need it if the login is not recent. The form appears only after the shop requires it
- * (R69).
- */
+/** The password is needed only if the login is not recent, and the shop requires it (R69). */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
   return {
     ...asked,
-    /** For a button outside the form. */
+    /** The form's id, for a button outside it. */
     form,
-    /** The part of the request with the password. */
     sent: asked.needed ? { password: asked.typed } : {},
     type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
     /** Marks the field and returns true if the password is required but empty. */

@@ -19,7 +19,7 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-/** Without the server. */
+/** Finds errors that need no server. */
 export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {

@@ -8,13 +8,12 @@ import css from '../frame/Panel.module.css';
 
 type Props = {
   readonly session: OwnSession;
-  /** Precise enough to be unique in the list. */
+  /** The text is precise enough to be unique in the list. */
   readonly since: string;
   readonly busy: boolean;
   readonly onEnd: () => void;
 };
 
-/** The current session is marked. */
 export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
   const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
   return (

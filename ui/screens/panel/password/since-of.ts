@@ -7,10 +7,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/**
- * With seconds if another session of the device began in the same minute; with a number if in the
- * same second.
- */
+/** Seconds or a number follow if sessions of one device began in the same minute or second. */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

@@ -46,7 +46,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** With a retry button (R57). */
+/** The message has a retry button (R57). */
 export const TripsLoadFailure = ({
   title,
   onRetry,

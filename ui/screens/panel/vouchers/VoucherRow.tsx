@@ -18,7 +18,6 @@ const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
 
 type Props = { readonly voucher: Voucher };
 
-/** */
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();

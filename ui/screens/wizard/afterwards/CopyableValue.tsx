@@ -4,9 +4,8 @@ import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import css from './Thanks.module.css';
 
 type Props = {
-  /** For the clipboard. */
   readonly value: string;
-  /** For screen readers, for example 'Numer konta'. */
+  /** The row's name for screen readers, for example 'Numer konta'. */
   readonly what: string;
   readonly children: ReactNode;
 };

@@ -11,7 +11,7 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** In words. Null if nothing is due. */
+  /** The payment in words. Null if nothing is due. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
   /** The office has not named the payment method yet (R30). */
   readonly byOffice: boolean;
@@ -28,7 +28,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** After a sign-up: how many parties wait before, and how to leave the list (R64). */
+/** A sign-up shows how many parties wait before, and how to leave the list (R64). */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList

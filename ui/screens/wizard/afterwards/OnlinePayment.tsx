@@ -23,17 +23,11 @@ import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/**
- * The provider's notification may come seconds after the browser, so the page asks for a minute.
- * APART is in milliseconds.
- */
+/** The notification may come after the browser: LOOKS checks, APART milliseconds apart. */
 export const LOOKS = 15;
 export const APART = 4000;
 
-/**
- * From the shop, never from the address (R31, R53). `unknown`: no reservation in the address, or
- * another browser's.
- */
+/** The state in the shop, never in the address (R31, R53). `unknown`: not this browser's. */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
@@ -128,7 +122,7 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailed;
-  /** Not confirmed within a minute: the payment may never have been made (R53). */
+  /** True after a minute without confirmation: the payment may never have been made (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
@@ -214,7 +208,7 @@ const Figures = ({
   </div>
 );
 
-/** A setting of the brand (R4). */
+/** The office's hours are a setting of the brand (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {

@@ -88,7 +88,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** With the provider's commission. The due time is shown until a payment arrives. */
+/** Rows have the provider's commission, and the due time until a payment arrives. */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);

@@ -10,7 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** As on the wire, to the hour where it has one. */
+/** The wire's amount and term, to the hour where it has one. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -24,7 +24,7 @@ export const transferDueOf = (
         : afterCopy.untilHour(formatInstant(By)),
 });
 
-/** As banks' forms take it: '1949,50'. */
+/** Banks' forms take a decimal comma: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
@@ -40,7 +40,7 @@ type Props = {
   readonly firstHours: number;
 };
 
-/** With buttons that copy each value and a code to scan. */
+/** Each value has a button that copies it; a code can be scanned. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../format.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/** For an amount that is already shown. Empty without a commission (R30). */
+/** Rows for an amount that is already shown. Empty without a commission (R30). */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -13,7 +13,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** With a row for the commission if there is one (R30). */
+/** The commission has a row of its own if there is one (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

@@ -29,8 +29,7 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
-    // R51: a message stays for a minimum time; that about an empty field goes with the first
-    // letter.
+    // R51: a message stays for a minimum time, except about an empty field.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -38,7 +37,7 @@ export const useCode = (id: string, name: CodeName) => {
 type Props = {
   readonly reservationId: string;
   readonly name: CodeName;
-  /** The error summary links to it. */
+  /** The error summary links to this id. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string;

@@ -43,7 +43,7 @@ export const CodesPanel = (props: Props) => {
 
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
-/** Typed, applied or refused. */
+/** True if a code was typed, applied or refused. */
 const isTouched = (
   { reservation, answers: { booking, people }, wizard }: Props,
   summary: Step6,

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Most people have no code, so it takes one line until it is opened. */
+/** Most people have no code, so the section is one line until it is opened. */
 export const FoldedCodes = ({ title, touched, children }: Props) => {
   const [open, setOpen] = useState(touched);
   // An opened section stays open when its field is emptied.

@@ -5,22 +5,17 @@ import css from './crew.module.css';
 import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/**
- * Inside the folded crew card a participant is a row, and questions visible outside are not
- * repeated.
- */
+/** In the folded card a participant is a row, and questions shown outside are left out. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** From the second participant on. */
+  /** Numbers from the second participant on. */
   readonly numbers: readonly number[];
   /** The participant needs no card of their own. */
   readonly isAlike: (number: number) => boolean;
-  /** In words. */
   readonly said: ReactNode;
-  /** Stay visible while the card is folded. */
+  /** These questions stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
-  /** With their own heading. */
   readonly person: (number: number) => ReactNode;
 };
 

@@ -17,7 +17,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Logo, trip's name, help, list of steps. */
 export const WizardFrame = ({ trip, course, children }: Props) => (
   <Page
     footer={false}

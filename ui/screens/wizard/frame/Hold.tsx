@@ -18,7 +18,7 @@ const LAST_SECONDS = 300;
 /** R33: after a request to the office a hold lasts for days, so its day is shown too. */
 const TODAY_SECONDS = 12 * 3600;
 
-/** In seconds; updated when the last five minutes begin, then every minute. Null without a hold. */
+/** Seconds, updated when the last five minutes begin, then every minute. Null without a hold. */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);
@@ -37,7 +37,7 @@ type Props = {
   readonly takes?: boolean;
 };
 
-/** By the shop's clock (R8). */
+/** The end of the hold by the shop's clock (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);

@@ -6,17 +6,17 @@ import crew from './crew.module.css';
 import css from './frame.module.css';
 
 type Props = {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly name?: string | undefined;
-  /** 'Skipper', on a green heading. */
+  /** 'Skipper' stands on a green heading. */
   readonly mark?: string | undefined;
-  /** For few fields. The browser lays the card out at once, even outside the visible part. */
+  /** For a card with few fields. The browser lays it out at once, even out of view. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
-/** In a folded crew it is a row of the card. */
+/** In a folded crew a participant is a row of the card. */
 export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)

@@ -52,7 +52,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
   );
 };
 
-/** The link below the sum, and its window. */
+/** Returns the link below the sum, and its window. */
 export const useReceipt = (reservation: WizardReservation) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

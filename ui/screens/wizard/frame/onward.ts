@@ -17,8 +17,7 @@ export const useOnward = (id: string) => {
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;
     if ('pay' in onward) {
-      // An order paid online is confirmed on the payment's page; statistics get it before the
-      // redirect.
+      // Statistics get an online order before the redirect to the provider.
       const { reservation } = store.get(wizardAtom);
       if (reservation)
         withStatistics(consent, ({ layer, reportOrder }) =>

@@ -18,7 +18,7 @@ export type StepProps<S extends StepName> = {
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Without React, so that tests can render screens. */
+/** Works without React, so that tests can render screens. */
 export const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
@@ -76,6 +76,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Fields hold plain values. */
+/** Compares answers whose fields hold plain values. */
 export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

@@ -13,11 +13,10 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
     }),
   );
 
-/** With the server's texts and amounts. */
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines);
 
-/** Paid on the spot, and therefore in no sum. */
+/** Items paid on the spot are in no sum. */
 export const onSpotSummaryRows = ({
   Lines,
 }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
@@ -33,16 +32,16 @@ const rebateRows = (
     minus: true,
   }));
 
-/** Vouchers are not listed (W-020). */
+/** The summary does not list vouchers (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/** Without vouchers, beside a folded summary. */
+/** Rebates without vouchers, for a folded summary. */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 
-/** In the sum of step 6. */
+/** Discount vouchers in the sum of step 6. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, true);

@@ -11,7 +11,7 @@ import {
 export type DisplayedReservation = {
   /** The server's preview of the answers, otherwise the last saved state. */
   readonly reservation: WizardReservation;
-  /** A preview of changed answers is pending. */
+  /** True while a preview of changed answers is pending. */
   readonly counting: boolean;
   /** A sign-up for the reserve list, or would be one with the current answers. */
   readonly listed: boolean;

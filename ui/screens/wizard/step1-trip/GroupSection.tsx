@@ -18,7 +18,7 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/** For logged-in bookers, if the offer has the group rebate; never on a whole yacht (W-029). */
+/** Shown to logged-in bookers if the offer has the group rebate; not on whole yachts (W-029). */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -52,8 +52,7 @@ export const GroupSection = (props: Props) => {
 
 /** The reservation belongs to a group, so nothing more can be done. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // An opened group has the reservation's own code: after a reload only that tells it from a
-  // joined one.
+  // After a reload only its code tells an opened group from a joined one.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (

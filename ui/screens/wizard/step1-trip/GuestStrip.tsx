@@ -6,7 +6,7 @@ import { wizardDeps } from '../frame/wizard-deps.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import css from './trip.module.css';
 
-/** For visitors without a login (W-006). Logging in keeps the draft and all typed answers. */
+/** A strip for visitors without a login (W-006). Logging in keeps the draft and all answers. */
 export const GuestStrip = () => {
   const session = useSession();
   const refresh = useSetAtom(refreshAtom);

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../format.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 
-/** At most so many people are missing. */
+/** The hint appears only if at most so many people are missing. */
 const NEAR = 3;
 
 /** People missing for the next level of the group rebate (R21). */

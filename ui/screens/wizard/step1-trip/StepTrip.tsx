@@ -32,7 +32,7 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/** From the server: by places, or by whole yacht with this skipper (R36). */
+/** The server's limits: by places, or by whole yacht with this skipper (R36). */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -208,7 +208,7 @@ const CountQuestion = ({
   );
 };
 
-/** For whole yachts, unless the offer asks if the booker is a skipper (R3). */
+/** Asked for whole yachts, unless the offer asks if the booker is a skipper (R3). */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (

@@ -16,10 +16,7 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/**
- * W-044. Input is stored at once. 'Zapisz' folds the fields, and the name appears beside the
- * number.
- */
+/** W-044. Input is stored at once; 'Zapisz' only folds the fields. */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };

@@ -23,7 +23,7 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** If the cost depends on the pick-up point, the lowest one. */
+/** The lowest cost, if it depends on the pick-up point. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
@@ -39,9 +39,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/**
- * A coach with pick-up points asks for one. A single journey is preselected and read-only (R53).
- */
+/** A coach asks for a pick-up point. A single journey is preselected, read-only (R53). */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -49,7 +47,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
-  // Directly below its coach.
+  // The pick-up point stands directly below its coach.
   const point = chosen?.AsksPoint && (
     <PointChoice
       journey={chosen}
@@ -148,15 +146,15 @@ const PointChoice = ({
 
 type LuggageProps = Own & {
   readonly reservation: WizardReservation;
-  /** Also if it follows the first participant. */
+  /** The participant's journey, also if it follows the first one's. */
   readonly journeyId: number | null;
   /** The luggage's owner, if it stands in another participant's box. */
   readonly whose?: string | undefined;
 };
 
 /**
- * R14: only for a journey with pick-up points, with a price, while add-ons are possible. Luggage
- * chosen before stays visible until it is unticked.
+ * R14: luggage needs a journey with pick-up points, a price and open add-ons. Luggage chosen
+ * before stays visible until it is unticked.
  */
 export const LuggageChoice = ({
   index,

@@ -17,7 +17,7 @@ type Props = {
   readonly tight: boolean;
 };
 
-/** For a yacht that is full or too small for its people (W-124, W-125, R9). */
+/** Explains a yacht that is full or too small for its people (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

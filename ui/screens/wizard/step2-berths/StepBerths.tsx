@@ -131,17 +131,16 @@ type Of = {
   readonly forAll: boolean;
   /** The chosen yachts have fewer places than people. */
   readonly tight: boolean;
-  /** For those who follow, and those in the same cabin. */
+  /** The first one's journey, for those who follow and those in the same cabin. */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
-  /** In words, for those who follow. */
+  /** The first participant's choice in words, for those who follow. */
   readonly followed: string;
   /** The two take a cabin's bedroom for themselves. Null if the question is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<BerthFields>) => void;
   readonly early: readonly Fault[];
-  /** Behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'berths'>['error'];
 };

@@ -20,7 +20,7 @@ import shared from '../shared.module.css';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-/** Not even for the reserve list (R9). Null if the unit can be chosen in this booking mode. */
+/** The reason why a unit is not sold this way (R9). Null if it can be chosen. */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,
@@ -35,7 +35,7 @@ const notSold = (
   }
 };
 
-/** In the chosen booking mode it is large; the other price stands beside it (W-033, R60). */
+/** The chosen mode's price is large; the other price stands beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -65,13 +65,12 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
-  /** People of the booking. */
   readonly party: number;
   readonly roomId: number | null;
   /** The bedroom question is asked and shows its errors itself. */
   readonly asksBedroom: boolean;
   readonly set: (patch: Partial<BerthFields>) => void;
-  /** Of the preview, before the step is saved. */
+  /** Errors of the preview, before the step is saved. */
   readonly early: readonly Fault[];
 };
 
@@ -107,8 +106,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The yacht's own figures limit the people with this skipper (R36). Their number follows the
-  // yacht, and a text says so (R62).
+  // The yacht limits the people with this skipper (R36); their number follows it (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the preview appears at once instead of after 'Dalej'.

@@ -15,7 +15,6 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
   whole: 'whole',
 };
 
-/** From the unit's picture. */
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
 /** Cabins and berths from above, and the description. */

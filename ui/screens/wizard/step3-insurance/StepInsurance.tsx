@@ -80,7 +80,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   );
 };
 
-/** In words, for a participant who follows the first one. */
+/** The first one's insurance in words, for a participant who follows. */
 const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
@@ -159,7 +159,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** Without the package, crossed out. Null if there is no package (R16). */
+  /** The crossed-out price without the package. Null if there is no package (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

@@ -15,7 +15,6 @@ type Props = {
   readonly fault: string | undefined;
 };
 
-/** W-050 to W-053. */
 export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
   const id = controlId('insuranceId', person);
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** Asks for a size if there are several. */
+/** A chosen add-on asks for a size if there are several. */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];

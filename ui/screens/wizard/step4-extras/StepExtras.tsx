@@ -24,7 +24,7 @@ const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Add
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
-  /** Always possible (R54). */
+  /** Continuing without a choice is always possible (R54). */
   readonly skip: () => void;
 };
 
@@ -63,8 +63,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so the first participant's choice applies to nobody else. The folded card holds
-  // those who take nothing.
+  // Sizes differ, so nobody follows the first. The folded card holds who takes nothing.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (

@@ -14,10 +14,7 @@ import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/**
- * Once created, it asks for the password again only for another e-mail or if the server requires
- * it.
- */
+/** Later the password is asked only for another e-mail or if the server requires it. */
 export const AccountPanel = ({
   wizard,
   reservation,
@@ -81,7 +78,7 @@ export const AccountPanel = ({
   );
 };
 
-/** The checkbox itself has `required`. */
+/** The star only shows what the checkbox's `required` says. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

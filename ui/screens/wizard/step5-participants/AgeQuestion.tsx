@@ -10,7 +10,7 @@ import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
-/** For a participant of 45 or older the office must agree; the question is sent from here (R33). */
+/** The office must agree to a participant of 45 or older; this asks it (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);

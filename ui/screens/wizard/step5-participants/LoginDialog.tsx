@@ -7,10 +7,7 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/**
- * The draft and all typed answers stay (R44). Outside the step's form, because forms cannot be
- * nested.
- */
+/** Draft and answers stay (R44). Outside the step's form: forms cannot be nested. */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
   // Kept after the first use, so that closing returns the focus.

@@ -10,9 +10,9 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: AskedPerson;
-  /** From 1: the booker. */
+  /** Counts from 1, the booker. */
   readonly number: number;
-  /** For the booker's new account. */
+  /** The e-mail is asked for the booker's new account. */
   readonly asksEmail?: boolean;
 };
 

@@ -115,7 +115,6 @@ type Of = {
   readonly traveller: TravellerFields;
   readonly index: number;
   readonly patch: (index: number, patch: Partial<TravellerFields>) => void;
-  /** Behind `error`. */
   readonly faults: readonly Fault[];
   readonly error: StepProps<'participants'>['error'];
 };

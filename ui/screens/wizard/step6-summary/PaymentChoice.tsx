@@ -174,11 +174,10 @@ type TransferProps = {
   };
   /** After the booking the amount and the due time stand first. */
   readonly due?: DueText | undefined;
-  /** After the booking it adds a copy button. */
+  /** Renders a value; after the booking with a copy button. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 
-/** In words. */
 export type DueText = { readonly amount: ReactNode; readonly until: string };
 export const dueRows = ({ amount, until }: DueText) => [
   { text: summaryCopy.amount, amount },

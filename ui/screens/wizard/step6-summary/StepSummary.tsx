@@ -23,7 +23,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** With their versions (R38, W-054). */
+/** Links name the documents' versions (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -40,7 +40,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Their rows equal those of most others after the first; two or more share a table (W-084). */
+/** Participants with the same rows as most others; two or more share a table (W-084). */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {

@@ -15,9 +15,7 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/**
- * Why the reservation is not shown, a new beginning with its offer (R57), and the login (W-013).
- */
+/** Why nothing is shown, a new beginning with the same offer (R57), and a login (W-013). */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(begunAtom);
   const justBegun = begun?.id === id ? begun : null;

@@ -129,7 +129,7 @@ export const PlacesGone = ({
   );
 };
 
-/** Accept the new price or go back (R17). */
+/** The traveller accepts the new price or goes back (R17). */
 export const PriceChanged = ({
   wizard,
   before,
@@ -177,7 +177,7 @@ export const PriceChanged = ({
   );
 };
 
-/** Sent without a response. The same key books only once (contract, Common). */
+/** The order was sent without a response. The same key books only once. */
 export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
   const backToForm = useSetAtom(backToFormAtom);

@@ -13,7 +13,7 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/** Of an unsaved choice: same as saved, price pending, or the preview's result. */
+/** An unsaved choice is the same as saved, has a pending price, or has a preview's result. */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
 /** Price, paid and remaining amounts, plan lines, documents (R37). Screen readers announce it. */
@@ -73,7 +73,7 @@ const Words = ({
   }
 };
 
-/** By transfer if possible today, online if the shop takes online payments (R28, R63). */
+/** A transfer if possible today, online if the shop takes online payments (R28, R63). */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
@@ -114,7 +114,6 @@ const ToPay = ({
   </>
 );
 
-/** Before the change is saved. */
 export const Figures = ({
   trip,
   preview,

@@ -3,7 +3,7 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 
 type Props = {
-  /** In a few words. Null if the server did not send it. */
+  /** The saved state in a few words. Null if the server did not send it. */
   readonly saved: string | null;
   readonly onGo: () => void;
 };

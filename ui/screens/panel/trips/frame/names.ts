@@ -2,7 +2,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { visiblePeople } from '../../../../state/panel/trip-view-model.ts';
 
-/** Their number if there is no name yet. */
+/** A participant without a name is shown by number. */
 export const participantName = (trip: Reservation, userNum: number): string =>
   visiblePeople(trip)
     .find((each) => each.userNum === userNum)

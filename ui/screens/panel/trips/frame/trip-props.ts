@@ -1,12 +1,11 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 
-/** Above a tab after an action. `later` appears half a second later (A-169). */
+/** A message above a tab after an action. `later` appears half a second later (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
   readonly later?: string | undefined;
-  /** A link to the next step. */
   readonly way?: { readonly href: string; readonly text: string } | undefined;
 };
 
@@ -16,7 +15,6 @@ export type TripProps = {
   readonly email: string;
   /** Returns the reloaded trip; null if the call failed or the trip is gone. */
   readonly reload: () => Promise<Reservation | null>;
-  /** Shows the trip from a response. */
   readonly replace: (trip: Reservation) => void;
   readonly tell: (told: TripMessage | null) => void;
   readonly onLoggedOut: () => void;

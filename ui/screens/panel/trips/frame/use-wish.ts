@@ -29,7 +29,7 @@ export const showRefusal = (
   }
 };
 
-/** Sent once; then the response's trip or the refusal is shown. Returns true if it succeeded. */
+/** Sends once, then shows the response's trip or the refusal. Returns true if it succeeded. */
 export const useWish = (
   props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failed: string,

@@ -60,10 +60,7 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
   </>
 );
 
-/**
- * Both forms stay after a refused code. Its message stays for a minimum time and until the next
- * input.
- */
+/** Both forms stay. A refusal's message stays for a minimum time and until the next input. */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };

@@ -5,7 +5,7 @@ import { panelGroupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import css from './group.module.css';
 
-/** R21, R23. Renders nothing until the figures load. */
+/** The rebates of R21 and R23. Renders nothing until the figures load. */
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {

@@ -15,16 +15,13 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** By the shop's date. Null for trips that are not ahead. */
+/** Counts by the shop's date. Null for trips that are not ahead. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/**
- * A-038, A-039. `slim` on all tabs except the first, whose contents are then visible without
- * scrolling.
- */
+/** `slim` is for the other tabs, so that their contents show without scrolling (A-038, A-039). */
 export const TripHeader = ({
   trip,
   slim,

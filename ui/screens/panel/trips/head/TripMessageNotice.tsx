@@ -6,10 +6,7 @@ import css from './head.module.css';
 /** Milliseconds before the second line, from the document. */
 const PAUSE = 500;
 
-/**
- * The page scrolls to the message and focuses it; the new choice follows half a second later
- * (A-166 to A-169).
- */
+/** The page scrolls to it; the new choice follows half a second later. */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

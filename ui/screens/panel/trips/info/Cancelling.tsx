@@ -18,7 +18,7 @@ const isNothingBack = ({
 }: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
 
-/** On every tab. The server sends the reason to the booker only (R45, R48). */
+/** The notice is on every tab. The server sends the reason to the booker only (R45, R48). */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
 }: Pick<TripProps, 'trip'>) => {

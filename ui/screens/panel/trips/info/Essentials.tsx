@@ -13,7 +13,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/** For a phone in the marina: date, meeting place, remaining payment, documents. */
+/** What a phone needs in the marina: date, meeting place, remaining payment, documents. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;

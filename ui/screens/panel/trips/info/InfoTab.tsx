@@ -87,7 +87,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
     </Panel>
   );
 
-/** With berths and journeys, and whose data are missing. */
+/** Participants with berths and journeys, and whose data are missing. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = visiblePeople(trip);
   const gate = gateOf(trip, 'people');

@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
-/** In the shop's words; on the reserve list always 'Lista rezerwowa' (A-036, R49). */
+/** The shop's words; on the reserve list always 'Lista rezerwowa' (A-036, R49). */
 export const StatusLabel = ({
   trip: { ReserveList, Status, StatusCode },
 }: {

@@ -10,7 +10,6 @@ import { TripCard } from './TripCard.tsx';
 
 type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
 
-/** */
 export const TripList = ({ trips, list }: Props) => {
   const shown = trips.filter(({ List }) => List === list);
   return (

@@ -69,7 +69,7 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
-    // The message is about the previous answers.
+    // The message was about the previous answers.
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
@@ -165,7 +165,7 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-/** Above the tab. */
+/** The message appears above the tab. */
 export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {

@@ -25,10 +25,7 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/**
- * Transport, Jachty, Ubezpieczenie, Dodatki: everybody's choice, and a selector for one
- * participant (A-048 to A-051).
- */
+/** Everybody's choice, and a selector for one participant. */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);
@@ -55,7 +52,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** The skipper is first. */
+/** The skipper is first in each crew. */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (

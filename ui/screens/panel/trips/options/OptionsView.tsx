@@ -12,7 +12,7 @@ import frame from '../../frame/Panel.module.css';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
 
-/** With the names from the time of booking. */
+/** Names are those from the time of booking. */
 export const OptionsView = ({ trip, section, userNum }: Props) => (
   <dl className={frame.data}>
     {rowsFor(trip, section, userNum).map(([name, value]) => (

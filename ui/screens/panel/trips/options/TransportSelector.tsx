@@ -9,7 +9,7 @@ import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
-/** If the cost depends on the pick-up point, the lowest one. */
+/** The lowest cost, if it depends on the pick-up point. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);

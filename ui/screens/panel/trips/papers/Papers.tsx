@@ -99,7 +99,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** In the versions that the order accepted, even if newer ones exist. */
+/** Documents in the versions that the order accepted, even if newer ones exist. */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

@@ -3,7 +3,6 @@ import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import shared from '../shared.module.css';
 
-/** Beside the payment link (R30). */
 export const ChargedAmount = ({
   charge: { Commission, Charged: sum },
 }: {

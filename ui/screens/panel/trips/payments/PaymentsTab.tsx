@@ -20,7 +20,6 @@ import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
-/** */
 export const PaymentsTab = (props: TripProps) => {
   const { trip } = props;
   if (!trip.Owner)
@@ -126,7 +125,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** While something is left to pay. */
+/** The account is shown while something is left to pay. */
 const Transfer = ({
   transfer,
 }: {
@@ -166,7 +165,7 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
   </Panel>
 );
 
-/** Outside every sum, because they are paid on the spot. */
+/** Items paid on the spot are outside every sum. */
 const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
   const rows = onSpotRows(trip);
   if (rows.length === 0) return null;

@@ -18,27 +18,25 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
-/**
- * Only online payment is possible but the shop takes none, so the office names the method (R30).
- */
+/** Only online is possible, but the shop takes none: the office names the method (R30). */
 export const isByOffice = ({
   OnlineOnly,
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
-/** Or since when it is overdue. */
+/** Returns the due day, or since when the line is overdue. */
 export const whenOf = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
 ): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
-/** Of the sum that is due now, or since when a part of it is late (R28.11). */
+/** When the sum due now is to be paid, or since when a part of it is late (R28.11). */
 export const dueWhen = (
   trip: Dated,
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
 ): string => whenOf(trip, { Due: Until, LateSince });
 
-/** Its own day, otherwise the time until which the first payment is due (R28). */
+/** A line's own day, otherwise the time until which the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(
@@ -48,7 +46,7 @@ export const formatDue = (trip: Dated, due: string | null): string => {
   );
 };
 
-/** By due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
+/** Lines by due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>

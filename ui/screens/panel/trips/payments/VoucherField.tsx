@@ -11,7 +11,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** From the document. Null if the failure is not about the code. */
+/** The document's text. Null if the failure is not about the code. */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -64,7 +64,7 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
-            // The message is about the previous code.
+            // The message was about the previous code.
             tell(null);
           }}
         />

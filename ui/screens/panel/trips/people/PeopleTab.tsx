@@ -106,7 +106,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** Missing values say so. */
+/** A missing value is shown as missing. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {

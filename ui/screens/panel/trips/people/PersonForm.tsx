@@ -52,7 +52,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** Above the tab. */
+/** The message appears above the tab. */
 export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
@@ -90,7 +90,7 @@ export const PersonForm = (props: Props) => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  /** Other failures are shown above the tab. */
+  /** Failures that are not about a field are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
