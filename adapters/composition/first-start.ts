@@ -17,7 +17,7 @@ import {
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Customers with their trips, codes and vouchers. */
+/** Creates customers with their trips, codes and vouchers. */
 const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),

@@ -43,7 +43,7 @@ ${filesOf(mail)}<details><summary>${copy.mailbox.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Newest first. `to` filters by recipient. */
+/** Lists mails newest first; `to` filters by recipient. */
 const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${copy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
@@ -52,7 +52,7 @@ const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string 
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** For a frame. Links open in the whole window. */
+/** A mail is shown in a frame; its links open in the whole window. */
 const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(

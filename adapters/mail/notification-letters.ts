@@ -144,7 +144,7 @@ const changeRow = ({ userNum, part, before, after }: ParticipantChange): Row => 
 const changesBlocks = (changes: readonly ParticipantChange[]): readonly Block[] =>
   changes.length === 0 ? [] : [facts(copy.changed.what, changes.map(changeRow))];
 
-/** In the panel's words (R31). */
+/** Uses the panel's words about an overpayment (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly Block[] =>
   (overpaid ?? 0) > 0 ? [note(copy.changed.overpaidStays)] : [];
 

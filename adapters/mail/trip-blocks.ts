@@ -36,7 +36,7 @@ export const tripBlock = (content: AboutBooking, more: Rows): Block =>
     ...more,
   ]);
 
-/** With the last day of free cancellation (R48). */
+/** Adds the last day of free cancellation to the trip's block (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: Rows): Block =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

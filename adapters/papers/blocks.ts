@@ -1,7 +1,7 @@
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `mark` is its sign or number. */
+  /** `mark` is the sign or number of a list's point. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   | {
       readonly kind: 'field';
@@ -40,17 +40,17 @@ export type Block =
       readonly lines: readonly string[];
     };
 
-/** A phone number or an e-mail address. */
+/** The link is a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type Side = { readonly title: string; readonly lines: readonly (string | LinkedLine)[] };
 
 export type Sheet = {
   readonly brand: string;
   readonly title: string;
-  /** Its number and days, under the title. */
+  /** The paper's number and days, under the title. */
   readonly lines: readonly string[];
   readonly blocks: readonly Block[];
-  /** A word across every page of a sample. */
+  /** A sample has a word across every page. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

@@ -211,7 +211,6 @@ const issueLines = (
   ];
 };
 
-/** The lines under an invoice's title. */
 export const invoiceLines = (
   paper: IssuedPaper,
   { trip }: Pick<InvoiceContent, 'trip'>,

@@ -92,10 +92,10 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(1, 365),
   firstPaymentHours: wholeNumber(1, 720),
-  // Missing in files from before R28.1 had this figure.
+  // Files from before R28.1 had this figure leave it out.
   lateOrderHours: withDefault(nullable(wholeNumber(1, 12)), USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: wholeNumber(0, 60),
-  // Missing in files from before R32.4 had this figure.
+  // Files from before R32.4 had this figure leave it out.
   openLineDays: withDefault(wholeNumber(0, 60), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(0, 365),
@@ -111,7 +111,7 @@ export const BrandCodec = object({
     secondUpToPercent: percent(),
   }),
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
-  // Missing in files from before R63.
+  // Files from before R63 leave it out.
   surchargeDays: withDefault(
     object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
     DEFAULT_SURCHARGE_DAYS,

@@ -40,7 +40,6 @@ const SellerCodec = object(
 );
 
 export const SELLERS_FORMAT = 'kilwater-sellers/1';
-/** The seller on a brand's papers (R38). */
 export const SellersFile = object({
   format: oneOf(SELLERS_FORMAT),
   sellers: list(SellerCodec, { min: 1, max: SITES.length }),

@@ -16,7 +16,7 @@ export type Config = {
     | { readonly kind: 'postgres'; readonly url: string };
   /** For the SQLite file, and the data of the payment provider's stand-in. */
   readonly folder: string;
-  /** Null stores mails for /dev/poczta. */
+  /** Without a mail server, mails are stored for /dev/poczta. */
   readonly smtpUrl: string | null;
   /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
@@ -38,7 +38,7 @@ export type Config = {
   readonly trustProxy: string | null;
   /** JSON lines with security events for programs, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** Off in development. */
+  /** HSTS is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /**
    * `here`: the server does scheduled work and mails too. `elsewhere`: only `npm run work` does.
@@ -148,7 +148,7 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };
 
-/** Default: JSON in production, otherwise text. */
+/** Logs are JSON in production and text otherwise, unless configured. */
 export const logFormatOf = (environment: Environment): LogFormat => {
   const told = settingOf(environment, 'LOG_FORMAT');
   if (told === 'json' || told === 'text') return told;

@@ -101,7 +101,7 @@ export type Confirmed = Placed & {
   readonly dataAskedAt?: Instant;
 };
 
-/** No places, nothing due (R9, R29). */
+/** A booking on the reserve list has no places and owes nothing (R9, R29). */
 export type Waiting = Placed & { readonly status: 'reserveList' };
 
 export type Cancelled = Placed & {

@@ -7,7 +7,6 @@ import {
   type UnitClass,
 } from './offer.ts';
 
-/** accommodationOption on the wire. */
 export type Accommodation = 'single' | 'cabin' | 'whole';
 
 const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {

@@ -242,6 +242,6 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
   }
 };
 
-/** `bookedProblems` checks the bookings. */
+/** Decides a change of the shop. `bookedProblems` checks the bookings. */
 export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

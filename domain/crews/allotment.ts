@@ -11,7 +11,7 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Two-person cabins of one yacht (R7). */
+/** Counts two-person cabins of one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
 /** A yacht while it is filled. A split booking counts in `others` with its people here. */

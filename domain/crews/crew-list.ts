@@ -15,7 +15,7 @@ export type CrewMember = {
   readonly skipper: boolean;
 };
 
-/** The skipper first, then by group and cabin. */
+/** Members are sorted: the skipper first, then by group and cabin. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];

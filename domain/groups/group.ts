@@ -24,7 +24,7 @@ export type KnownGroup = {
 
 type GroupSteps = Pick<BrandSettings, 'group'>;
 
-/** Per traveller, in grosze (R21). */
+/** Returns the group rebate per traveller in grosze (R21). */
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 

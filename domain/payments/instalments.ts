@@ -63,7 +63,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
 
-/** The lines of the chosen payment option (R28). */
+/** Returns the lines of the chosen payment option (R28). */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
@@ -75,7 +75,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** In grosze; 0 if online is the only method (R30). */
+/** Returns grosze; 0 if online is the only method (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

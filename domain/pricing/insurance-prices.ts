@@ -11,7 +11,7 @@ export type StruckPrice = { readonly price: Money; readonly struck: Money | null
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Per person today, or null if it is not sold (R16). */
+/** Returns the price per person today, or null if it is not sold (R16). */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -19,7 +19,7 @@ const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): A
   asked,
 });
 
-/** Per participant, or one for a whole yacht (R19). */
+/** Asks for the rebate per participant, or once for a whole yacht (R19). */
 const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** Last days (R19). */
+/** The last days of both minute periods (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
 /** A unit's price from a day on. Entries of one day stay in order; the newest is today's. */

@@ -123,7 +123,7 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row (R14). */
+/** Extra luggage has one row, wherever it was chosen (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,

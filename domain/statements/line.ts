@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** '' for what the bank does not state. */
+/** Empty texts stand for what the bank does not state. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
@@ -13,9 +13,9 @@ export type StatementLine = {
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
-  /** The bank's number; '' without one. */
+  /** The bank's own number of the line; '' without one. */
   readonly reference: string;
-  /** The payer's own number; '' without one. */
+  /** The payer's own number of the transfer; '' without one. */
   readonly endToEnd: string;
   /** The bank took back an earlier line with this one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
@@ -42,7 +42,7 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** No spaces; a Polish account as its 26 digits. */
+/** Removes spaces; a Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;

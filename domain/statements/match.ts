@@ -24,7 +24,7 @@ import {
 
 export type Placed = Confirmed | Waiting | Cancelled;
 
-/** In grosze. */
+/** A share of a line in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
@@ -60,7 +60,7 @@ export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** Together at most the line's amount. */
+  /** Shares are together at most the line's amount. */
   readonly shares: readonly Share[];
   /** The refund that left, or came back, by this line. */
   readonly refundId: string | null;
@@ -71,7 +71,7 @@ export type Known = {
   readonly bookings: ReadonlyMap<string, Placed>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Ordered, and not left the account yet. */
+  /** Refunds that were ordered and have not left the account yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
   /** Accounts that customers pay to, now and before. */

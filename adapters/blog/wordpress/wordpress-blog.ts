@@ -97,7 +97,7 @@ const postOf = async (
   };
 };
 
-/** No post has a longer name. */
+/** No post has a longer slug. */
 const LONGEST_SLUG = 300;
 
 /** Cached apart from the shop's own list, because callers may ask for any page length. */

@@ -22,7 +22,6 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/** R41. */
 const html = (markdown: string | undefined): string =>
   markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
 

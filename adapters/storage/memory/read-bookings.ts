@@ -27,7 +27,7 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   ];
 };
 
-/** For reads outside transactions. */
+/** Reads outside transactions have no staged rows. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 type WithinTransactions = Pick<
   WriteBookings,

@@ -31,7 +31,7 @@ export type FeeStep = {
 type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
   readonly start: Day;
-  /** Steps that end before this day are left out. */
+  /** Fee steps that end before this day are left out. */
   readonly today: Day;
   /** Steps that end on or before the last free day are left out. */
   readonly freeUntil: Day | null;

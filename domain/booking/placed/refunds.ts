@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** After a cancellation (R70; law on package travel). */
+/** Legal period after a cancellation (R70; law on package travel). */
 export const REFUND_DAYS = 14;
 
 /** `undecided` arrived after the customer's cancellation and waits for the office (R31). */
@@ -32,7 +32,7 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
   };
 };
 
-/** Sum of payments after the end, in grosze. */
+/** Sums payments after the end, in grosze. */
 export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
@@ -50,7 +50,7 @@ export const endOf = ({ payments }: Pick<Confirmed | Waiting, 'payments'>, at: I
     at,
   );
 
-/** Counted from the end, or from a late payment (R70). */
+/** Counted in days from the end, or from a late payment (R70). */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,

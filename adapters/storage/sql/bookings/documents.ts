@@ -140,7 +140,7 @@ export type UnitRow = {
   readonly singles: number;
 };
 
-/** One row per unit, and until when the claims hold. */
+/** Returns one row per unit, and until when the claims hold. */
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
