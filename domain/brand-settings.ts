@@ -68,7 +68,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** Paid on the spot: euro cents if the offer says euro, else grosze (R14). */
+  /** The skipper's fee on the spot: euro cents if the offer says euro, else grosze (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -78,7 +78,10 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Before the day of departure an unpaid order ends (R32.2); first due twice as early (R28.1). */
+  /**
+   * Hours before the day of departure at which an unpaid order ends (R32.2). Its first payment is
+   * due twice as early (R28.1). Null in older recordings.
+   */
   readonly lateOrderHours: number | null;
   /** Working days after the due day; an unpaid booking is cancelled at their end (R32). */
   readonly unpaidWorkingDays: number;
@@ -96,7 +99,7 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** For additional amounts: after the change, before the start (R63). Null in older recordings. */
+  /** Due days of additional amounts: after the change, before the start (R63). Null if older. */
   readonly surchargeDays: SurchargeDays | null;
   /** Null only in older recordings, whose bookings get no announcements. */
   readonly noticeDays: NoticeDays | null;

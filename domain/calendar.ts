@@ -80,7 +80,7 @@ const summerOf = memoize(
 /** Cache of the last year: most questions are about the same one. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/** From 01:00 UTC of the last Sunday of March to that of October (EU, since 1996). */
+/** Summer time lasts from 01:00 UTC of the last Sunday of March to October's (EU, since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());

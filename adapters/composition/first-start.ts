@@ -51,8 +51,8 @@ const createDemoData = async (container: Container): Promise<void> => {
 };
 
 /**
- * In development only, once per store; an interrupted first start keeps what it booked. Production
- * never gets customers with public passwords, even if it opened with the demo.
+ * Creates demo data in development only, once per store. Production never gets customers with
+ * public passwords, even if it opened with the demo.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

@@ -44,7 +44,7 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** In production, a store without opening data ends the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** With all changes. The same object for the life of the process. */
+/** The shop with all its changes, the same object for the life of the process. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** The deciding store's transactions use the newest shop. */
 export const DECIDING_STORE = token<Store>('deciding store');

@@ -356,7 +356,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** To the booking's page, back into a draft, or to the next trip. */
+/** The link leads to the booking's page, back into a draft, or to the next trip. */
 const linkOf = (content: BookingMailContent, publicUrl: string): Block => {
   if (content.kind === 'bookingAgeCleared')
     return button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
@@ -365,7 +365,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): Block => {
     : tripButton(content, publicUrl);
 };
 
-/** After an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
+/** Words after an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
   // No link if the page does not exist, or if a fellow traveller has no account for it.

@@ -145,7 +145,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, text(copy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // For the whole line that the panel shows as due, not only for its increase.
+  // The code is for the whole line that the panel shows as due, not only for its increase.
   const { due: now = added } = bankTransfer;
   const asked: Row = [now === added ? copy.booking.amount : copy.changed.next, formatPrice(now)];
   const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];

@@ -26,7 +26,7 @@ const freeRow = ({ freeUntil }: Sailing): Rows =>
     ? []
     : [[copy.cancelling.freeLabel, copy.cancelling.until(formatDay(freeUntil))]];
 
-/** The same form in every mail about the trip; the mail's own rows are last. */
+/** Every mail about the trip has this block; the mail's own rows are last. */
 export const tripBlock = (content: AboutBooking, more: Rows): Block =>
   facts(copy.booking.facts, [
     [copy.booking.number, content.bookingId],

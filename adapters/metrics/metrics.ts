@@ -4,7 +4,7 @@ import type { Standing } from '../../application/ports/housekeeping.ts';
 /** `route` is the template of the address, never the address itself. */
 export type FinishedRequest = {
   readonly method: string;
-  /** For example `/v1/offers/details` or `/oferta/:friendlyUrl`; null for an unknown address. */
+  /** A route is, for example, `/v1/offers/details`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;

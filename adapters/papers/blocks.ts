@@ -9,12 +9,11 @@ export type Block =
       readonly label: string;
       readonly lines: number;
     }
-  /** Two short lists side by side: the two parties of a contract. */
+  /** Two short lists side by side, for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /**
-   * Without a head, `head` is missing. Widths are shares of the page. The last column has amounts
-   * and is aligned to the right, unless it has words.
+   * Widths are shares of the page. The last column is aligned to the right, unless it has words.
    */
   | {
       readonly kind: 'table';
@@ -24,7 +23,7 @@ export type Block =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** For telephones, beside the same data in words. `alt` is for screen readers. */
+  /** A code for telephones stands beside the same data in words. `alt` is for screen readers. */
   | {
       readonly kind: 'code';
       readonly code: string;

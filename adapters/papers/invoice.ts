@@ -136,7 +136,7 @@ export const invoiceBlocks = (
   ];
 };
 
-/** For money that arrived before the invoice of the whole. */
+/** An advance invoice is for money that arrived before the invoice of the whole. */
 export const advanceBlocks = (content: AdvanceContent): readonly Block[] => {
   const { trip, price, amount: paid } = content;
   return [

@@ -236,12 +236,12 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** In points, with the beginning of the table that the text introduces. */
+/** Height in points, with the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: Block | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** In points: the heading with the facts and the code under it, which belong together. */
+/** Space in points: the heading stays together with the facts and the code under it. */
 const headingSpace = (pdf: Pdf, following: readonly (Block | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')

@@ -140,7 +140,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Due by a settlement invoice, or paid on advance invoices. */
+/** The sum before a correction: due by a settlement invoice, or paid on advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(

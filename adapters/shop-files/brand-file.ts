@@ -116,7 +116,7 @@ export const BrandCodec = object({
     object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Missing in files from before scheduled notifications.
+  // Files from before scheduled notifications leave it out.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(1, 60),
@@ -132,7 +132,7 @@ export const BrandCodec = object({
   ages: object({ adult: wholeNumber(1, 99), office: wholeNumber(1, 99) }),
   ageRequestWorkingDays: wholeNumber(1, 60),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Missing in files from before R42.6 counted by address.
+  // Files from before R42.6 counted by address leave it out.
   limits: object({
     ...eachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),

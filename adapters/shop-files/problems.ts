@@ -3,7 +3,7 @@ export type FileProblem = {
   readonly file: string;
   /** Lines count from 1; null if the problem concerns the whole file. */
   readonly line: number | null;
-  /** For example `offers[2].units[0].places`; '' for the whole file. */
+  /** A field is, for example, `offers[2].units[0].places`; '' for the whole file. */
   readonly field: string;
   readonly problem: string;
 };

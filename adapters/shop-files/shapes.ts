@@ -47,7 +47,7 @@ const hundredths = (name: string, min: number, max: number) =>
 export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
   hundredths('PLN', min, max);
 
-/** Euro with at most two decimals in the file, cents in the program. */
+/** The file has euro with at most two decimals, the program cents. */
 export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
@@ -67,7 +67,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** In characters, without spaces at the ends. Codes `required`, `tooShort`, `tooLong`. */
+/** Length in characters. Fails with the codes `required`, `tooShort` and `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -137,7 +137,7 @@ export const slug = matching(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** On the shop's own host, because pages load no files from other hosts. */
+/** Files are on the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matching(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,

@@ -14,7 +14,7 @@ export type Config = {
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** For the SQLite file, and the data of the payment provider's stand-in. */
+  /** Folder of the SQLite file, and of the data of the payment provider's stand-in. */
   readonly folder: string;
   /** Without a mail server, mails are stored for /dev/poczta. */
   readonly smtpUrl: string | null;
@@ -22,7 +22,7 @@ export type Config = {
   readonly smtpMayBePlain: boolean;
   /** Shown unless a brand names its own; null means `biuro@` the shop's host. */
   readonly officeEmail: string | null;
-  /** Without a trailing slash; null means this machine only. */
+  /** The address has no trailing slash; null means this machine only. */
   readonly publicUrl: string | null;
   /** The GraphQL address of a WordPress blog; null means the shop's own posts. */
   readonly blogUrl: string | null;
@@ -256,7 +256,7 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** For links in mails and pages: the public address, or this machine's. */
+/** Links in mails and pages use the public address, or this machine's. */
 export const shopAddressOf = ({
   publicUrl: known,
   port: at,

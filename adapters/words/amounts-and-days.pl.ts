@@ -18,7 +18,7 @@ const parts = (day: Day): readonly [string, string, string] => [
 /** For example 31.07.2027, as in documents. */
 export const formatDay = (value: Day): string => parts(value).join('.');
 
-/** As on screens: 31.07–07.08.2027; with both years if they differ. */
+/** For example 31.07–07.08.2027; with both years if they differ. */
 export const formatTerm = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`

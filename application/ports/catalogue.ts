@@ -70,7 +70,7 @@ export type OfferContent = {
   /** The office's HTML. The third may be the address of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Paid in port: whole euros per person and started week. */
+  /** Tourist tax paid in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];

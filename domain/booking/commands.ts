@@ -283,6 +283,6 @@ export type Recorded = {
   readonly expectedVersion: number | null;
   /** The logged-in booker's e-mail, lower case; null if anonymous or not needed. */
   readonly bookerEmail: string | null;
-  /** By e-mail; only addresses with at least one trip (R20). */
+  /** Past trips by e-mail; only addresses with at least one (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };

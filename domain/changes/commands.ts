@@ -48,7 +48,7 @@ export type SigningSeller = {
   readonly advanceInvoices?: boolean | undefined;
   /** Null: the seller has no guarantee. Absent in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /** For travellers, at any hour. Null: none. Absent in older data. */
+  /** Emergency phone for travellers, at any hour. Null: none. Absent in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 

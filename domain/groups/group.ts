@@ -9,7 +9,7 @@ import type { Choices } from '../party/choices.ts';
 export type GroupPart = {
   readonly code: string;
   readonly openedOn: Day;
-  /** Joined in time. Later members share accommodation, without rebate. */
+  /** The booking joined in time. Later members share accommodation, without rebate. */
   readonly counts: boolean;
 };
 

@@ -21,7 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Not from 30 days before the start, except on the reserve list (R29). */
+/** Instalments end 30 days before the start, except on the reserve list (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -67,7 +67,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** From five working days before the start (R28), and always with resignation insurance (R29). */
+/** Online only from five working days before the start (R28), or with resignation (R29). */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

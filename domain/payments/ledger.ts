@@ -6,7 +6,7 @@ type PaidWith =
   | { readonly method: 'transfer' | 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** Negative for a repayment. Registered once per number (R31). */
+/** A repayment is negative. Each payment is registered once per number (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;

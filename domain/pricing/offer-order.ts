@@ -6,7 +6,7 @@ import type { ShownPrice } from './shown-price.ts';
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** For a yacht, the share of one person of a full crew (R61). */
+/** A yacht's price per person is the share of one person of a full crew (R61). */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

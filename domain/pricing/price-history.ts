@@ -45,9 +45,8 @@ type Past = {
 };
 
 /**
- * From the start of sale. Prices change with the list price, minute periods (R19) and figures
- * (R4); each day uses its own. A period ends before the next day's changes. `priceOn`: null if
- * unknown.
+ * Shown prices from the start of sale. They change with the list price, minute periods (R19) and
+ * figures (R4); each day uses its own. `priceOn` returns null if the price is unknown.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,

@@ -38,7 +38,7 @@ export type Row = {
 /** What a booking's rebates depend on. Stored with the order (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** By participant; 0 if unknown or not counted yet (R20). */
+  /** Past trips by participant; 0 if unknown or not counted yet (R20). */
   readonly trips: readonly number[];
   /** Null if no group counts for the rebate (R21). */
   readonly groupTravellers: number | null;

@@ -23,7 +23,7 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /** By participant, the negative 'rebates' row last (R12). */
+  /** Rows by participant, the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
   /** Sums per kind for all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];

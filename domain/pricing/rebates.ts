@@ -91,7 +91,7 @@ export type AskedRebate = {
   readonly asked: Money;
 };
 
-/** In order, until the cap or the price is used up; the last one is cut (R23). */
+/** Gives rebates in order until the cap or the price is used up; cuts the last one (R23). */
 export const giveInOrder = (
   asked: readonly AskedRebate[],
   cap: Money,

@@ -8,7 +8,7 @@ export type StatementLine = {
   /** The company's account: 26 digits if Polish, else as the bank writes it. */
   readonly account: string;
   readonly day: Day;
-  /** In grosze or hundredths of the currency; negative for outgoing money. */
+  /** Grosze, or hundredths of the currency; negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
@@ -31,9 +31,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/**
- * Letters and digits only, upper case, no accents: stable however a bank wraps, cuts and recodes.
- */
+/** Keeps letters and digits, upper case, without accents: banks wrap, cut and recode text. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -159,7 +159,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** In the ratio of the requests, never beyond them. The first gets an indivisible grosz. */
+/** Shares a sum in the ratio of the requests. The first gets an indivisible grosz. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));

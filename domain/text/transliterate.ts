@@ -124,6 +124,6 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** For SEPA files and transfer titles: Cyrillic and Greek become Latin letters. May be empty. */
+/** Makes text for SEPA files and transfer titles: Cyrillic and Greek become Latin letters. */
 export const transliterate = (text: string): string =>
   [...text.normalize('NFC')].map(inAscii).join('');

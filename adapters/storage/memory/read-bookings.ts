@@ -34,7 +34,7 @@ type WithinTransactions = Pick<
   'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 >;
 
-/** Also works inside a transaction; `staged` holds its own saves. */
+/** Reads also work inside a transaction; `staged` holds its own saves. */
 export const readStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,

@@ -77,13 +77,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** In grosze: payments minus open refunds and undecided amounts (R31, R48). */
+/** Payments minus open refunds and undecided amounts, in grosze (R31, R48). */
 export const keptOf = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** In grosze: the rest of a refund, or an overpaid amount (R31, R48). */
+/** The rest of a refund, or an overpaid amount, in grosze (R31, R48). */
 export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -8,7 +8,7 @@ import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion2, fromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
 
-/** Stored in its own row, so that erasure never touches the booking (R39). */
+/** A participant's data has its own row, so that erasure never touches the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
