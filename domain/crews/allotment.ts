@@ -26,7 +26,7 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Negative if berths or cabins do not suffice. */
+/** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 

@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Legal period after a cancellation (R70; law on package travel). */
+/** Days within which a refund must be paid after a cancellation (R70; package travel law). */
 export const REFUND_DAYS = 14;
 
 /** `undecided` arrived after the customer's cancellation and waits for the office (R31). */
@@ -77,13 +77,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** Payments minus open refunds and undecided amounts, in grosze (R31, R48). */
+/** What the company keeps, in grosze: payments minus open refunds and undecided amounts (R31). */
 export const keptOf = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** The rest of a refund, or an overpaid amount, in grosze (R31, R48). */
+/** What a booking is owed, in grosze: the rest of a refund, or an overpaid amount (R31, R48). */
 export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':
