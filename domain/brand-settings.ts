@@ -25,7 +25,7 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** Country numbers; all others are the rest of Europe. */
+  /** Numbers of countries; all others are the rest of Europe. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
@@ -47,17 +47,17 @@ export type BrandSettings = {
   readonly cabinSurcharge: Money;
   readonly firstMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
   readonly secondMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
-  /** By number of past trips, ascending (R20). */
+  /** Loyalty rebates by number of past trips, ascending (R20). */
   readonly loyalty: readonly { readonly trips: number; readonly rebate: Money }[];
-  /** By number of travellers, ascending (R21). */
+  /** Group rebates by number of travellers, ascending (R21). */
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** Per participant of a paid booking (R40). */
+  /** Commission per participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
-  /** Per participant (R23). */
+  /** Caps of all rebates per participant (R23). */
   readonly cap: {
     readonly firstMinute: Money;
     readonly secondMinute: Money;
@@ -68,7 +68,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** Paid on the spot: euro cents if the offer says euro, else grosze (R14). */
+  /** The skipper's fee on the spot: euro cents if the offer says euro, else grosze (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -78,7 +78,10 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Before the day of departure an unpaid order ends (R32.2); first due twice as early (R28.1). */
+  /**
+   * Hours before the day of departure at which an unpaid order ends (R32.2). Its first payment is
+   * due twice as early (R28.1). Null in older recordings.
+   */
   readonly lateOrderHours: number | null;
   /** Working days after the due day; an unpaid booking is cancelled at their end (R32). */
   readonly unpaidWorkingDays: number;
@@ -96,9 +99,9 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** For additional amounts: after the change, before the start (R63). Null in older recordings. */
+  /** Due days of additional amounts: after the change, before the start (R63). Null if older. */
   readonly surchargeDays: SurchargeDays | null;
-  /** Null only in older recordings: none are sent. */
+  /** Null only in older recordings, whose bookings get no announcements. */
   readonly noticeDays: NoticeDays | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

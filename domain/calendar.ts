@@ -47,7 +47,7 @@ const toUtc = (day: Day): Instant =>
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
-/** The day `count` days later, or earlier if negative. */
+/** Returns the day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
 /** Whole calendar days between two days: 30 from 01.07 to 31.07 (R2). */
@@ -80,7 +80,7 @@ const summerOf = memoize(
 /** Cache of the last year: most questions are about the same one. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/** From 01:00 UTC of the last Sunday of March to that of October (EU, since 1996). */
+/** Summer time lasts from 01:00 UTC of the last Sunday of March to October's (EU, since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -89,7 +89,7 @@ const warsawOffset = (moment: Instant): Instant => {
 
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
-/** Time on a Warsaw clock: 14:30. */
+/** Formats the time on a Warsaw clock, for example 14:30. */
 export const timeOf = (moment: Instant): string => {
   const local = new Date(moment + warsawOffset(moment));
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
@@ -100,7 +100,7 @@ export const startOfDay = memoize((day: Day): Instant => {
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
-/** Gauss's computus in the form of Meeus. */
+/** Computes Easter Sunday by Gauss's method in the form of Meeus. */
 const easter = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);

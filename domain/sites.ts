@@ -1,5 +1,4 @@
-/** The brands of the shop (R4). */
 export const SITES = [1, 2] as const;
 
-/** The default if no brand is named. */
+/** The shop's own brand is the default if none is named. */
 export const SHOP_SITE = 1;

@@ -34,7 +34,7 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
   minutes: minutesOf(wordsIn(file.body)),
 });
 
-/** Loaded on the first request for a post: the shop opens without the Markdown parser. */
+/** The Markdown parser is loaded on the first request for a post. */
 const renderPost = async (markdown: string): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 

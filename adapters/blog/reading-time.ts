@@ -1,5 +1,5 @@
 /** Words of Polish prose per minute on a screen. */
 const WORDS_A_MINUTE = 180;
 
-/** Whole minutes, at least one. */
+/** Returns whole minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

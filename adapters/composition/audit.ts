@@ -84,7 +84,6 @@ const replayLines = async (
   }
 };
 
-/** Brought up to today's format. */
 const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   try {
     const opening = await catalogueStore.opening();

@@ -86,7 +86,7 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** In memory unless `kept`, on the test's clock, with the demo's brands and sellers by default. */
+/** A test's shop is in memory unless `kept`, with the demo's brands and sellers by default. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

@@ -17,7 +17,7 @@ import {
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Customers with their trips, codes and vouchers. */
+/** Creates customers with their trips, codes and vouchers. */
 const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),
@@ -51,8 +51,8 @@ const createDemoData = async (container: Container): Promise<void> => {
 };
 
 /**
- * In development only, once per store; an interrupted first start keeps what it booked. Production
- * never gets customers with public passwords, even if it opened with the demo.
+ * Creates demo data in development only, once per store. Production never gets customers with
+ * public passwords, even if it opened with the demo.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

@@ -6,7 +6,7 @@ import { upgradeEntry } from '../system/old-entries.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** Without this check, production would sell the demo of a company that never opened (R66). */
+/** Without this error, production would sell the demo of a company that never opened (R66). */
 export class NotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');

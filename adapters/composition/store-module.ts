@@ -5,14 +5,13 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// A shop on SQLite starts without PostgreSQL's driver.
+// Loads one driver: a shop on SQLite starts without PostgreSQL's.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The configured store, with its tables up to date. */
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(({ store }) => openStore(store), [CONFIG] as const)

@@ -44,9 +44,9 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** In production, a store without opening data ends the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** With all changes. The same object for the life of the process. */
+/** The shop with all its changes, the same object for the life of the process. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** Its transactions use the newest shop. */
+/** The deciding store's transactions use the newest shop. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -56,7 +56,7 @@ export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 /** PayU or its stand-in; null if the shop takes no online payments. */
 export const PAYU = token<PayuPlace | null>('PayU');
-/** Null if the shop takes no online payments. */
+/** The provider is null if the shop takes no online payments. */
 export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
@@ -66,7 +66,7 @@ export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
-/** Deletes outdated data once an hour. */
+/** The housekeeper deletes outdated data once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 /** Queries the provider about payments on which it has not reported (R31). */
@@ -74,7 +74,7 @@ export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
-/** Null if nothing was built (tests of the wire API). */
+/** The pages are null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

@@ -6,7 +6,7 @@ import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
-/** The shop's own store, used beside the running shop. */
+/** The command line uses the shop's own store, beside the running shop. */
 export const commandLineContainer = async (config: Config): Promise<Container> => {
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);

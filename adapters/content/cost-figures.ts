@@ -7,7 +7,7 @@ import type { SiteContent } from './site.ts';
 
 type CostSources = ExampleSources & { readonly site: SiteContent };
 
-/** Both ways; null if the offer has no coach. */
+/** The price of the coach for both ways; null if the offer has none. */
 const coachOf = (offer: Offer): Money | null => {
   const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);

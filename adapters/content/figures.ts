@@ -16,7 +16,7 @@ export type FigureSources = {
   readonly site: SiteContent;
 };
 
-/** The most frequent one, or a dash without offers. */
+/** Returns the most frequent advance payment, or a dash without offers. */
 const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
@@ -31,7 +31,7 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** A dash if the seller has no guarantee. */
+/** Returns a dash if the seller has no guarantee. */
 const guarantee =
   (told: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
@@ -110,7 +110,7 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // Sold while today is before that day (R16).
+  // The insurance is sold while today is before that day (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -132,7 +132,7 @@ const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** For example {{claims.boats}} from site.yaml. */
+/** A key such as {{claims.boats}} takes its text from site.yaml. */
 const CONTENT_KEY = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
 const contentWord = (key: string, site: ContentWords): string | null => {

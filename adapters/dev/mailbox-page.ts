@@ -42,7 +42,7 @@ ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Newest first. `to` filters by recipient. */
+/** Lists mails newest first; `to` filters by recipient. */
 export const mailboxPage = (
   mails: readonly RenderedMail[],
   to: string | null,
@@ -54,7 +54,7 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** For a frame. Links open in the whole window. */
+/** A mail is shown in a frame; its links open in the whole window. */
 export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(

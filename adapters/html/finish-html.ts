@@ -194,7 +194,7 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-/** Elements within a line of text. */
+/** Elements that stand within a line of text. */
 const INLINE: ReadonlySet<string> = new Set([
   ...[
     'a',

@@ -45,7 +45,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Without a prefix, a heading 'Treść' would take the place of the page's own id. */
+/** Without this prefix, a heading 'Treść' would take the place of the page's own id. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {

@@ -14,7 +14,7 @@ export type Letter = {
   readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
-  /** Shown under the footer. Missing data are left out. */
+  /** The office's contact data is shown under the footer; missing data are left out. */
   readonly office?: OfficeContact;
 };
 

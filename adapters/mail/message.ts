@@ -25,7 +25,7 @@ const blockHtml = (block: MailBlock): string => {
       return `<h3>${escapeHtml(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
     case 'list':
       return `<h3>${escapeHtml(block.title)}</h3>${block.items.map((item) => `<p>${escapeHtml(item)}</p>`).join('')}`;
-    // The trip's payments have the code itself.
+    // The message leaves out the code, because the trip's payments have it.
     case 'code':
       return `<p><small>${escapeHtml(blockText(block))}</small></p>`;
   }

@@ -154,7 +154,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** In the panel's words (R31). */
+/** Uses the panel's words about an overpayment (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
@@ -372,7 +372,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** To the booking's page, back into a draft, or to the next trip. */
+/** The link leads to the booking's page, back into a draft, or to the next trip. */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
@@ -381,7 +381,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
     : tripButton(content, publicUrl);
 };
 
-/** After an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
+/** Words after an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
   // No link if the page does not exist, or if a fellow traveller has no account for it.

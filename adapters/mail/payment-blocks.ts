@@ -160,7 +160,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // For the whole line that the panel shows as due, not only for its increase.
+  // The code is for the whole line that the panel shows as due, not only for its increase.
   const { due: now = added } = bankTransfer;
   const asked: FactRow = [
     now === added ? mailCopy.booking.amount : mailCopy.changed.next,

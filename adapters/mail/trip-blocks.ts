@@ -26,7 +26,7 @@ const freeRow = ({ freeUntil }: Sailing): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** The same form in every mail about the trip; the mail's own rows are last. */
+/** Every mail about the trip has this block; the mail's own rows are last. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
@@ -36,7 +36,7 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
     ...more,
   ]);
 
-/** With the last day of free cancellation (R48). */
+/** Adds the last day of free cancellation to the trip's block (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

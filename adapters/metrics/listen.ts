@@ -2,7 +2,7 @@ import type { MetricsAddress } from '../system/config.ts';
 import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
-/** On its own address. Returns the port and a function that closes it. */
+/** Metrics have their own address. Returns the port and a function that closes it. */
 export const serveMetrics = (
   { text, type }: Metrics,
   { host, port }: MetricsAddress,

@@ -4,7 +4,7 @@ import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 /** `route` is the template of the address, never the address itself. */
 export type FinishedRequest = {
   readonly method: string;
-  /** For example `/v1/offers/details` or `/oferta/:friendlyUrl`; null for an unknown address. */
+  /** A route is, for example, `/v1/offers/details`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
@@ -12,19 +12,19 @@ export type FinishedRequest = {
 
 export type Metrics = {
   answered(request: FinishedRequest): void;
-  /** In Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
   readonly standing: () => Promise<CurrentCounts>;
-  /** True if the store accepts writes. */
+  /** Returns true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   readonly now: () => number;
 };
 
-/** Seconds of a request's duration. */
+/** Histogram buckets of a request's duration in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);

@@ -1,7 +1,7 @@
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `mark` is its sign or number. */
+  /** `mark` is the sign or number of a list's point. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   | {
       readonly kind: 'field';
@@ -9,12 +9,11 @@ export type PaperBlock =
       readonly label: string;
       readonly lines: number;
     }
-  /** Two short lists side by side: the two parties of a contract. */
+  /** Two short lists side by side, for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /**
-   * Without a head, `head` is missing. Widths are shares of the page. The last column has amounts
-   * and is aligned to the right, unless it has words.
+   * Widths are shares of the page. The last column is aligned to the right, unless it has words.
    */
   | {
       readonly kind: 'table';
@@ -24,7 +23,7 @@ export type PaperBlock =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** For telephones, beside the same data in words. `alt` is for screen readers. */
+  /** A code for telephones stands beside the same data in words. `alt` is for screen readers. */
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -40,7 +39,7 @@ export type PaperBlock =
       readonly lines: readonly string[];
     };
 
-/** A phone number or an e-mail address. */
+/** The link is a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {
   readonly title: string;
@@ -50,10 +49,10 @@ export type PaperSide = {
 export type PaperSheet = {
   readonly brand: string;
   readonly title: string;
-  /** Its number and days, under the title. */
+  /** The paper's number and days, under the title. */
   readonly lines: readonly string[];
   readonly blocks: readonly PaperBlock[];
-  /** A word across every page of a sample. */
+  /** A sample has a word across every page. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

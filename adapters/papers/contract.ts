@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** By days before the trip, without steps that are over or within the free period. */
+/** Fees by days before the trip, without steps that are over or within the free period. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -112,7 +112,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** With the moment at which the customer received the form (R38). */
+/** The form names the moment at which the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

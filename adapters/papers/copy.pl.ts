@@ -2,7 +2,7 @@ import { formatPeople } from '../words/people.pl.ts';
 
 // All texts of papers. Names of rows, rebates and payments are those of the wire (names.pl.ts).
 
-/** A word of one letter never ends a line. */
+/** In Polish, a line never ends with a word of one letter. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

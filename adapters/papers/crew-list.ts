@@ -24,7 +24,6 @@ const memberRow = (member: CrewMember): readonly string[] => [
   member.booking.id,
 ];
 
-/** One table per yacht. */
 export const crewSheet = (
   { entry: { offer }, units }: CrewList,
   brand: string,

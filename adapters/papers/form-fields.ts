@@ -10,7 +10,7 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const INK_SOFT = '#4d5c64';
 
-/** In points, with the name above it. */
+/** The height of a field with its name above it, in points. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
 /** Form fields use another font, because the paper's font holds only the letters printed on it. */

@@ -138,7 +138,7 @@ export const invoiceBlocks = (
   ];
 };
 
-/** For money that arrived before the invoice of the whole. */
+/** An advance invoice is for money that arrived before the invoice of the whole. */
 export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
   const { trip, price, amount: paid } = content;
   return [
@@ -213,7 +213,6 @@ const issueLines = (
   ];
 };
 
-/** The lines under an invoice's title. */
 export const invoiceLines = (
   paper: IssuedPaper,
   { trip }: Pick<InvoiceContent, 'trip'>,

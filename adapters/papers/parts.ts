@@ -16,7 +16,7 @@ import { formatHours } from '../words/hours.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
-/** Never breaks between lines; has a real minus sign. */
+/** The amount never breaks between lines and has a real minus sign. */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
@@ -34,7 +34,7 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** In groups: two digits, then fours. */
+/** Groups digits: first two, then fours. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')

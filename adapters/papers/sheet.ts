@@ -29,7 +29,7 @@ const wideFace = (): Face => {
   return wide;
 };
 
-// Points: 72 to an inch; an A4 sheet is 595 by 842.
+// Margins in points: 72 to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
 const INK = '#1c2b33';
 const QUIET = '#4d5c64';
@@ -40,7 +40,7 @@ const SMALL = 8.5;
 const GAP = 6;
 /** A heading needs more space than its own height, so that it never ends a page. */
 const [HEADING, HEADED] = [32, 80];
-/** A table's head and a row. */
+/** A table needs room for its head and one row. */
 const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
@@ -236,12 +236,12 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** In points, with the beginning of the table that the text introduces. */
+/** Height in points, with the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** In points: the heading with the facts and the code under it, which belong together. */
+/** Space in points: the heading stays together with the facts and the code under it. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')

@@ -140,7 +140,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Due by a settlement invoice, or paid on advance invoices. */
+/** The sum before a correction: due by a settlement invoice, or paid on advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -252,7 +252,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** Left out if it is the invoice's own day. */
+/** Returns the day of service, or null if it is the invoice's own day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];

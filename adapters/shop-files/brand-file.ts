@@ -92,10 +92,10 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(1, 365),
   firstPaymentHours: wholeNumber(1, 720),
-  // Missing in files from before R28.1 had this figure.
+  // Files from before R28.1 had this figure leave it out.
   lateOrderHours: withDefault(nullable(wholeNumber(1, 12)), USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: wholeNumber(0, 60),
-  // Missing in files from before R32.4 had this figure.
+  // Files from before R32.4 had this figure leave it out.
   openLineDays: withDefault(wholeNumber(0, 60), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(0, 365),
@@ -111,12 +111,12 @@ export const BrandCodec = object({
     secondUpToPercent: percent(),
   }),
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
-  // Missing in files from before R63.
+  // Files from before R63 leave it out.
   surchargeDays: withDefault(
     object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Missing in files from before scheduled notifications.
+  // Files from before scheduled notifications leave it out.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(1, 60),
@@ -132,7 +132,7 @@ export const BrandCodec = object({
   ages: object({ adult: wholeNumber(1, 99), office: wholeNumber(1, 99) }),
   ageRequestWorkingDays: wholeNumber(1, 60),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Missing in files from before R42.6 counted by address.
+  // Files from before R42.6 counted by address leave it out.
   limits: object({
     ...eachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),

@@ -37,7 +37,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** For characters that nobody sees: U+0000. */
+/** Formats a character that nobody sees as U+0000. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 

@@ -227,7 +227,7 @@ export const EntryCodec = object(
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
-/** Every brand sells all offers (R4). */
+/** Every brand sells all offers of the file (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1, max: 1000 }),

@@ -166,7 +166,7 @@ export const readShop = (
     : err(problems);
 };
 
-/** In the format of the file, with złoty and names. */
+/** Encodes values as the file has them, with złoty and names. */
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
@@ -184,7 +184,7 @@ export const sellersText = (sellers: ShopOpening['sellers']): string =>
     })),
   });
 
-/** With earlier prices. */
+/** The file contains earlier prices too. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,

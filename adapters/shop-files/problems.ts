@@ -1,9 +1,9 @@
 /** A problem with a file of the office. `file` is '' for input without a file. */
 export type FileProblem = {
   readonly file: string;
-  /** From 1; null if the problem concerns the whole file. */
+  /** Lines count from 1; null if the problem concerns the whole file. */
   readonly line: number | null;
-  /** For example `offers[2].units[0].places`; '' for the whole file. */
+  /** A field is, for example, `offers[2].units[0].places`; '' for the whole file. */
   readonly field: string;
   readonly problem: string;
 };

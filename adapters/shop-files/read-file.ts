@@ -39,7 +39,7 @@ const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
   `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
 
-/** The required value in words. */
+/** Says in words what a field requires. */
 const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
   number: ({ minimum, maximum, description }) =>

@@ -9,7 +9,7 @@ const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/** For the pages of guarantee and register, and for the standard information form. */
+/** Pages about guarantee and register and the information form use these data. */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),
@@ -40,7 +40,6 @@ const SellerCodec = object(
 );
 
 export const SELLERS_FORMAT = 'kilwater-sellers/1';
-/** The seller on a brand's papers (R38). */
 export const SellersFile = object({
   format: oneOf(SELLERS_FORMAT),
   sellers: list(SellerCodec, { min: 1, max: SITES.length }),

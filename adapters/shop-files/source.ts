@@ -84,7 +84,7 @@ const unseen = (
   });
 };
 
-/** Composes texts (NFC), as those that customers type. */
+/** Composes texts (NFC), as those that customers type are. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);

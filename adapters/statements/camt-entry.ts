@@ -106,7 +106,7 @@ const paymentOf = (
   };
 };
 
-/** One line for a whole batch: all titles, no payer. */
+/** A batch becomes one line with all titles and no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,

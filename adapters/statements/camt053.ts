@@ -24,7 +24,7 @@ const balanceElement = (
     ),
   )[0];
 
-/** Null if the bank gives no booked balance. */
+/** Returns null if the bank gives no booked balance. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();

@@ -15,7 +15,7 @@ const joined = (parts: readonly string[]): string =>
     ),
   );
 
-/** The kind of payment stands first: 020, 770. */
+/** The code of the kind of payment stands first: 020, 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
 /** Subfield 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */

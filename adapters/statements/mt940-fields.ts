@@ -17,7 +17,7 @@ type Line = {
   readonly at: number;
 };
 
-/** Without control characters and empty lines. SWIFT's block head may stand before a field. */
+/** Removes control characters and empty lines. SWIFT's block head may stand before a field. */
 const linesOf = (text: string): readonly Line[] =>
   text.split(/\r\n|\n|\r/).flatMap((raw, index) => {
     const line = raw

@@ -67,7 +67,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(rest) ?? [];
   const direction = sign.toUpperCase();
-  // A reversed outgoing payment has come in.
+  // A reversed outgoing payment counts as incoming money.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';
   return ok({
     day,

@@ -24,7 +24,7 @@ const detailsIn = ({ field, behind }: Entry): Details => {
   return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
 };
 
-/** Each `:61:` with all fields until the next one. */
+/** Groups each `:61:` with all fields until the next one. */
 const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
   const groups: { readonly field: Field; readonly behind: Field[] }[] = [];
   for (const field of fields)

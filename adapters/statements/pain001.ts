@@ -8,7 +8,7 @@ import { refundTitle, unnamed } from './copy.pl.ts';
 /** Transfers from one account of the company's. */
 export type RefundBatch = {
   readonly recipient: string;
-  /** The company's account as 26 digits. */
+  /** The company's account has 26 digits. */
   readonly account: string;
   readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
     readonly account: string;

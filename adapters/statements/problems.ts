@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** A broken file is refused as a whole. */
+/** A broken statement file is refused as a whole. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -38,7 +38,7 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** Ten times what a busy month of a large shop has. */
+/** The limits are ten times what a busy month of a large shop has. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 

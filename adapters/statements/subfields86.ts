@@ -14,7 +14,7 @@ const isKnown = (number: number): boolean =>
 
 const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
 
-/** Where each mark stands before two digits. */
+/** The places at which each mark stands before two digits. */
 const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );

@@ -39,7 +39,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return readings[scores.indexOf(Math.max(...scores))] ?? '';
 };
 
-/** By its byte order mark, or by the zero byte beside its first letter: Notepad writes it. */
+/** Recognises UTF-16 by its mark or by the zero byte beside its first letter (Notepad). */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||

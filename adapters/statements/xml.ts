@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** Without its namespace: banks use any prefix and versions 2 to 13 of the message. */
+/** Elements have no namespace: banks use any prefix and versions 2 to 13 of the message. */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;

@@ -1,6 +1,6 @@
 import type { UnsentMail } from '../../application/ports/mail/outbox.ts';
 
-/** For the office: first mails that are no longer retried, then the others; the oldest first. */
+/** The office sees mails that are no longer retried first, then the others; the oldest first. */
 export const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
   Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
   a.waitsSince - b.waitsSince ||

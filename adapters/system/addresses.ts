@@ -3,9 +3,9 @@ import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 /** The brands' public addresses, and the brand of a host. */
 export type Addresses = {
-  /** Without a trailing slash; null means whatever host the request names. */
+  /** Addresses have no trailing slash; null means whatever host the request names. */
   of(siteId: number): string | null;
-  /** The brand with this host, or the shop's own brand. */
+  /** Returns the brand with this host, or the shop's own brand. */
   siteAt(host: string): number;
   at(host: string): string | null;
 };

@@ -14,15 +14,15 @@ export type Config = {
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** For the SQLite file, and the data of the payment provider's stand-in. */
+  /** Folder of the SQLite file, and of the data of the payment provider's stand-in. */
   readonly folder: string;
-  /** Null stores mails for /dev/poczta. */
+  /** Without a mail server, mails are stored for /dev/poczta. */
   readonly smtpUrl: string | null;
   /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
   /** Shown unless a brand names its own; null means `biuro@` the shop's host. */
   readonly officeEmail: string | null;
-  /** Without a trailing slash; null means this machine only. */
+  /** The address has no trailing slash; null means this machine only. */
   readonly publicUrl: string | null;
   /** The GraphQL address of a WordPress blog; null means the shop's own posts. */
   readonly blogUrl: string | null;
@@ -38,7 +38,7 @@ export type Config = {
   readonly trustProxy: string | null;
   /** JSON lines with security events for programs, or plain text for a terminal. */
   readonly log: LogFormat;
-  /** Off in development. */
+  /** HSTS is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /**
    * `here`: the server does scheduled work and mails too. `elsewhere`: only `npm run work` does.
@@ -148,7 +148,7 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };
 
-/** Default: JSON in production, otherwise text. */
+/** Logs are JSON in production and text otherwise, unless configured. */
 export const logFormatOf = (environment: Environment): LogFormat => {
   const told = settingOf(environment, 'LOG_FORMAT');
   if (told === 'json' || told === 'text') return told;
@@ -256,7 +256,7 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** For links in mails and pages: the public address, or this machine's. */
+/** Links in mails and pages use the public address, or this machine's. */
 export const shopAddressOf = ({
   publicUrl: known,
   port: at,

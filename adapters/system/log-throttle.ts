@@ -1,5 +1,5 @@
 const WINDOW = 60_000;
-/** Further causes share one entry. */
+/** Further causes share one log entry. */
 const MAX_CAUSES = 100;
 
 /**

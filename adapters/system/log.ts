@@ -3,7 +3,7 @@ export type LogFormat = 'json' | 'text';
 /** The server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/** For the people who run the shop: a stable name, a sentence, and details. No personal data. */
+/** An event for the people who run the shop: stable name, sentence, details, no personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;

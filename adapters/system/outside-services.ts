@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 
 /** An external map under a route, loaded only if the visitor wants it. */
 export type MapTiles = {
-  /** Address of a tile, with {z}, {x} and {y}. */
+  /** The tile's address contains {z}, {x} and {y}. */
   readonly url: string;
   readonly attribution: string;
 };
@@ -29,7 +29,7 @@ export const mapTilesOf = (
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
-/** CHAT_URL, loaded only if the visitor wants it. */
+/** The chat (CHAT_URL) is loaded only if the visitor wants it. */
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)

@@ -100,5 +100,5 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   };
 };
 
-/** For a terminal, whose output is not monitored. */
+/** A terminal logs no security events, because nobody monitors it. */
 export const NO_SECURITY_LOG: SecurityLog = { note: () => undefined };

@@ -1,7 +1,7 @@
 import { type Day, dayOf, type Instant, timeOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** 2 349 PLN, 2 349,50 PLN (R1). */
+/** For example 2 349 PLN or 2 349,50 PLN (R1). */
 export const formatPrice = (amount: Money): string => {
   const grosze = Math.abs(amount);
   const rest = grosze % 100;
@@ -15,15 +15,15 @@ const parts = (day: Day): readonly [string, string, string] => [
   day.slice(0, 4),
 ];
 
-/** As in documents: 31.07.2027. */
+/** For example 31.07.2027, as in documents. */
 export const formatDay = (value: Day): string => parts(value).join('.');
 
-/** As on screens: 31.07–07.08.2027; with both years if they differ. */
+/** For example 31.07–07.08.2027; with both years if they differ. */
 export const formatTerm = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`
     : `${formatDay(from)}–${formatDay(to)}`;
 
-/** Warsaw time as on screens: 31.07.2027, 12:30. */
+/** For example 31.07.2027, 12:30, in Warsaw time as on screens. */
 export const formatMoment = (value: Instant): string =>
   `${formatDay(dayOf(value))}, ${timeOf(value)}`;

@@ -3,7 +3,6 @@ import type { AmbassadorRefusal } from '../../domain/ambassadors/code.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { VoucherRefusal } from '../../domain/vouchers/voucher.ts';
 
-/** Past events as headings, by command. */
 export const commandNames = {
   createDraft: 'Rozpoczęcie rezerwacji',
   chooseTrip: 'Krok 1: sposób rezerwacji i liczba osób',
@@ -44,7 +43,7 @@ export const commandNames = {
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;
 
-/** Problems of a tried code, as the end of a sentence. */
+/** Problems of a tried code, worded as the end of a sentence. */
 export const codeProblemNames = {
   unknown: 'nie ma takiego kodu',
   inactive: 'jeszcze nie działa',
@@ -60,7 +59,7 @@ export const codeProblemNames = {
   notOffered: 'rejs nie ma tego rabatu',
 } as const satisfies Record<VoucherRefusal['problem'] | AmbassadorRefusal['problem'], string>;
 
-/** Reasons of refusals, as the end of a sentence. */
+/** Reasons of refusals, worded as the end of a sentence. */
 export const refusalNames = {
   invalid: 'odpowiedzi nie pasują do oferty albo brakuje miejsc',
   voucherRefused: 'vouchera nie można użyć',

@@ -1,7 +1,7 @@
 // Created at first use, because it is the most expensive step here.
 let rules: Intl.PluralRules | undefined;
 
-/** In the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+/** Hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
 export const formatHours = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
@@ -10,7 +10,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** In the largest whole unit. One day is given in hours, because it is a limit and not a date. */
+/** Uses the largest whole unit. One day is given in hours, because it is a limit, not a date. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;

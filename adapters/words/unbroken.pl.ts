@@ -2,5 +2,5 @@
 const UNBROKEN =
   /(\be-mail\p{L}*|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 
-/** Breakable and unbreakable parts in turn (an e-mail, 81-350, COVID-19, 10:00–15:00). */
+/** Splits into breakable and unbreakable parts in turn (an e-mail, 81-350, 10:00–15:00). */
 export const splitUnbreakable = (text: string): readonly string[] => text.split(UNBROKEN);

@@ -20,7 +20,7 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/** Three times a day (R69). A browser that did not register needs the password (R43). */
+/** Sends the link three times a day (R69). A browser that did not register needs the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -14,7 +14,7 @@ import {
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
 export type Registration = {
-  /** Lower case and valid. */
+  /** The e-mail is valid and in lower case. */
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean;

@@ -12,7 +12,7 @@ import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
-/** Null if the catalogue no longer has the trip. */
+/** The trip is null if the catalogue no longer has it. */
 export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripNamed };

@@ -22,9 +22,8 @@ export type Claimant = {
 };
 
 /**
- * For something irreversible: the login is fresh or the password came with the call. A wrong
- * password counts as a failed login, so an unattended screen cannot be used to guess it (R42,
- * R69).
+ * Irreversible actions need a fresh login or the password. A wrong password counts as a failed
+ * login, so an unattended screen cannot be used to guess it (R42, R69).
  */
 export const requireFreshLogin = async (
   deps: ProofDeps,

@@ -9,7 +9,7 @@ import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './se
 /** A late click on a used link gets a friendly answer (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-/** The office can send them again meanwhile. */
+/** Given-up mails are kept this long, so that the office can send them again. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
 export type HousekeepingDeps = {

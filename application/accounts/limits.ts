@@ -14,7 +14,7 @@ export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'>
 /** `retryAfter` is in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** `whose`: an e-mail, an address or a session. */
+/** `whose` is an e-mail, an address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and counters: the shop's own figures apply (R4). */

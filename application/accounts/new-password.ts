@@ -7,7 +7,7 @@ export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
 export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Also ends reset links and other sessions, and mails the owner. */
+/** A new password ends reset links and other sessions, and the owner gets a mail. */
 export const giveNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,

@@ -20,7 +20,7 @@ export type SessionDeps = {
 /** Only the browser knows the token. */
 export type NewSession = { readonly session: Session; readonly token: string };
 
-/** As long as the draft that it may own (R8), plus a minute for calls that were not stored. */
+/** A session without login lives as long as the draft that it may own (R8), plus a minute. */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 

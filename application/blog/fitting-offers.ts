@@ -4,7 +4,7 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** Posts do not link to full trips. */
+  /** Posts link only to offers that can be booked. */
   readonly bookable: boolean;
   readonly from: string;
 };

@@ -74,7 +74,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // Drafts are removed in time.
+      // Only a draft may be missing, because drafts are removed in time.
       if (told.status !== 'draft' && told.status !== 'removed')
         tell('was placed and is not there any more');
       continue;

@@ -11,7 +11,7 @@ export type ContentButton = { readonly label: string; readonly link: string };
 
 /** A fact, step, tab, question or card of a block. `html` is sanitised (R41). */
 export type ContentBox = {
-  /** Anchor on the page; '' without one. */
+  /** The box's anchor on the page; '' without one. */
   readonly id: string;
   readonly title: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
-/** Layouts of the home page only. */
+/** These layouts exist on the home page only. */
 export const HOME_LAYOUTS = [
   'scenes',
   'claims',
@@ -110,7 +110,7 @@ export type PageDocument = {
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** `lines`: number of writing lines. */
+/** `lines` is the number of writing lines. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -134,7 +134,7 @@ export const QUESTION_PLACES = ['offer', 'country', 'private', 'how'] as const;
 export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 
 export type Question = {
-  /** Polish words: the address on the FAQ page. */
+  /** Polish words that form the question's address on the FAQ page. */
   readonly id: string;
   readonly formerly: readonly string[];
   readonly question: string;
@@ -144,7 +144,7 @@ export type Question = {
   /** Empty: for all offers. Otherwise only for offers with one of these traits. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
-  /** Empty: for all countries. */
+  /** Empty: the question is for all countries. */
   readonly countries: readonly number[];
 };
 export type QuestionCategory = {

@@ -24,7 +24,7 @@ export type ExtraCosts = {
   readonly cabin: Money | null;
   /** Paid on the spot; null if included or if no yacht is sold with a skipper (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
-  /** Per person for this trip; null if it is not sold today (R16). */
+  /** Price per person for this trip; null if it is not sold today (R16). */
   readonly resignation: StruckPrice | null;
   /** Clothes on sale, cheapest first; empty after the last day (R54). */
   readonly clothes: readonly Addon[];

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** An empty list allows everything. */
+/** An empty list of a filter allows everything. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];

@@ -68,7 +68,7 @@ export type LackingBooking = {
 
 export type Lacking = {
   readonly entry: CatalogueEntry;
-  /** Last day for the customer and for the office (R37). */
+  /** The customer's and the office's last day for personal data (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly LackingBooking[];

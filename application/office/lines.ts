@@ -30,7 +30,7 @@ import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers
 export type OfficeLine =
   /** A transfer order without payment and without a statement of its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** Unpaid in the last days; time frees the places at `endsAt`, if null the office (R32.2). */
+  /** The order is unpaid; places are freed at `endsAt`, or by the office if null (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;

@@ -1,4 +1,4 @@
-/** ł, the one Polish letter without a decomposition. */
+/** Only the Polish letter ł does not decompose. */
 const L_WITH_STROKE = String.fromCodePoint(0x142);
 
 const foldText = (text: string): string =>

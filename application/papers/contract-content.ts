@@ -116,7 +116,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
   };
 };
 
-/** What a booking binds both sides to now. */
+/** The terms that bind both sides now. */
 const termsOf = (
   booking: Confirmed,
   { from, to, travellers }: ReturnType<typeof tripOf>,

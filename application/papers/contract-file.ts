@@ -2,7 +2,7 @@ import type { PaperDeps } from './make-paper.ts';
 import type { PaperFile } from './open-paper.ts';
 import { settlePapers } from './settle-papers.ts';
 
-/** The same number and file as in the panel (R38). Null if the booking has no contract. */
+/** The file is the one in the panel (R38). Null if the booking has no contract. */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

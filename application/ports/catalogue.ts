@@ -8,7 +8,7 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** Only the office sees it and its units (R3). */
+  /** Only the office sees a hidden offer and its units (R3). */
   readonly hidden: boolean;
 };
 
@@ -27,7 +27,7 @@ export type OfferContent = {
   readonly countryName: string;
   readonly regionName: string;
   readonly regionText: string;
-  /** The drawn scene: country and time of day (look.md). */
+  /** A scene is drawn for a country and a time of day (look.md). */
   readonly scene: {
     readonly country: string;
     readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
@@ -58,7 +58,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False: the port is not visited in this season. */
+    /** A port can be left out in this season. */
     readonly available: boolean;
     readonly images: readonly Image[];
   }[];
@@ -70,7 +70,7 @@ export type OfferContent = {
   /** The office's HTML. The third may be the address of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Paid in port: whole euros per person and started week. */
+  /** Tourist tax paid in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];

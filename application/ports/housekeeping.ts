@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-/** Moments before which stored data is outdated. */
+/** Data older than these moments is outdated. */
 export type Outdated = {
   readonly customersSeen: Instant;
   readonly customersBegun: Instant;

@@ -38,15 +38,13 @@ export type Effects = {
     | undefined;
   readonly wakes?: Instant | null | undefined;
   /**
-   * From 2 on also the following fields, from 3 on more mails; absent in older lines
-   * (`sameNoticed`).
+   * Version of the recorded fields. From 2 on the following ones are recorded, from 3 on more
+   * mails. Absent in older lines.
    */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Kind and participant, or the account's panel: `bookingPlaced to 1`. */
+  /** Mails by kind and participant, or the account's panel: `bookingPlaced to 1`. */
   readonly mails?: readonly string[] | undefined;
-  /**
-   * After joining or leaving the reserve list: all parties waiting for its units, in order (R11).
-   */
+  /** If the booking joined or left the reserve list: the parties waiting for its units (R11). */
   readonly waiting?: readonly string[] | undefined;
   /**
    * The office's open matters: `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48).

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** Only what the provider must know. */
+/** The provider gets only these data of the payer. */
 export type Payer = {
   readonly address: string;
   readonly email: string;
@@ -64,7 +64,7 @@ export type RefundNotice = RefundTold & {
 /** `away`: the result of the call is unknown. `refused`: the provider understood and refuses. */
 export type ProviderFailure = 'away' | 'refused';
 
-/** Called while no lock is held. */
+/** Calls to the provider are made while no lock is held. */
 export type PaymentProvider = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
   /** Ends an order, so that nobody can pay it (R68); `refused` for example if it was paid. */

@@ -76,12 +76,12 @@ export type ReadBookings = {
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
   /** Counts places without the named booking's own. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /** For every unit, with the moment at which the next hold expires (R6). */
+  /** Places taken of every unit, with the moment at which the next hold expires (R6). */
   takenOfAll(
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
-  /** Without the named booking's own travellers; null if no booking has opened the group (R21). */
+  /** A group without the named booking's travellers; null if no booking has opened it (R21). */
   group(code: string, without: string): Soon<KnownGroup | null>;
   membersOf(code: string): Promise<readonly string[]>;
   /** Ended trips by e-mail in any brand; addresses without any are missing (R20). */

@@ -24,7 +24,7 @@ export type ShopValue =
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/** With the number and moment of its change. */
+/** A version has the number and the moment of its change. */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
 /** Keeps the opening and every later version. Nothing is overwritten. */

@@ -205,7 +205,7 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Parties that wait for a unit of the offer may move. */
+/** Locks the parties that wait for a unit of the offer, because they may move. */
 const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'

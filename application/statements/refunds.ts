@@ -128,7 +128,7 @@ export const lateToDecide =
 export type RefundTo = {
   /** Everything goes to this account; null means back the way it came. */
   readonly account: string | null;
-  /** Account for money from an unknown source. */
+  /** Money from an unknown source goes to this account. */
   readonly otherwise: string | null;
   readonly recipient: string | null;
   readonly amount: Money | null;

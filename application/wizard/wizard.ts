@@ -35,7 +35,7 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps;
 
-/** `taken`: the occupancy if it was just read. */
+/** `taken` is the occupancy if it was just read. */
 export const toView = async (
   deps: ViewDeps,
   caller: Caller,

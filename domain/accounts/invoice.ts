@@ -7,7 +7,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** ISO 3166; missing for Poland. */
+  /** An ISO 3166 code; missing for Poland. */
   readonly country?: string | undefined;
 };
 

@@ -8,9 +8,9 @@ export type AmbassadorCode = {
   /** 4 to 20 characters A–Z, 0–9 and -, unique without case. */
   readonly name: string;
   readonly accountId: string;
-  /** Per participant. */
+  /** The rebate is per participant. */
   readonly rebate: Money;
-  /** Per participant of a fully paid booking. */
+  /** The commission is per participant of a fully paid booking. */
   readonly commission: Money;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;

@@ -45,7 +45,7 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupPart | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** On a draft: reserved vouchers (R26). On a placed booking: discount vouchers in its price. */
+  /** A draft has reserved vouchers (R26), a placed booking the discount vouchers in its price. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -101,7 +101,7 @@ export type Confirmed = Placed & {
   readonly dataAskedAt?: Instant;
 };
 
-/** No places, nothing due (R9, R29). */
+/** A booking on the reserve list has no places and owes nothing (R9, R29). */
 export type Waiting = Placed & { readonly status: 'reserveList' };
 
 export type Cancelled = Placed & {
@@ -118,7 +118,7 @@ export type Cancelled = Placed & {
   readonly keptLate?: Money;
 };
 
-/** After 30 days without activity. Typed data is removed (R8). */
+/** A draft without activity for 30 days. Its typed data is removed (R8). */
 export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;

@@ -30,7 +30,7 @@ export type JourneyAnswer = {
   readonly userNum: number;
   readonly journeyId: number | null;
   readonly pointId: number | null;
-  /** Undefined leaves extra luggage unchanged. */
+  /** Undefined leaves the choice of extra luggage unchanged. */
   readonly luggage: boolean | undefined;
 };
 
@@ -96,7 +96,7 @@ export type CreateDraft = {
   readonly siteId: number;
 };
 
-/** The draft's session began another hold (R8). */
+/** Ends a hold, because its session began another one (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
 
 export type RemoveDraft = { readonly type: 'removeDraft' };
@@ -157,7 +157,7 @@ export type Tell = {
   /** Asks for missing data, at most once a day (R37). Missing in every other letter. */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
-  /** Each line is a paragraph. */
+  /** Each line of `contents` is a paragraph. */
   readonly contents: string;
   readonly files: readonly SentFile[];
 };
@@ -283,6 +283,6 @@ export type Recorded = {
   readonly expectedVersion: number | null;
   /** The logged-in booker's e-mail, lower case; null if anonymous or not needed. */
   readonly bookerEmail: string | null;
-  /** By e-mail; only addresses with at least one trip (R20). */
+  /** Past trips by e-mail; only addresses with at least one (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };

@@ -12,7 +12,7 @@ import type { Refusal } from './refusal.ts';
 
 /** What a command is decided against. `taken` excludes the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
-  /** Null if the command names an unknown code. */
+  /** The code is null if the command names an unknown one. */
   readonly ambassadorCode: AmbassadorCode | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/** As a customer saw it (R38, W-054). `id`: hash of its words; `from`: first day of its version. */
+/** A document as a customer saw it (R38). `id` is the hash of its words, `from` its first day. */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;

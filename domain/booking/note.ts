@@ -17,7 +17,7 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/** Characters and files (R41). */
+/** Bounds in characters, and the number of files (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** Records that the booker was asked for missing data, at most once a day (R37). */

@@ -18,9 +18,9 @@ export type PriceContext = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
-  /** As they are now, for the codes that the draft names. */
+  /** The current vouchers for the codes that the draft names. */
   readonly vouchers: (code: string) => Voucher | undefined;
-  /** The draft's group as other bookings form it. */
+  /** `group` is the draft's group as other bookings form it. */
   readonly group: KnownGroup | null;
   readonly bookerEmail: string | null;
   readonly trips: TripsByEmail;

@@ -7,7 +7,6 @@ import {
   type UnitClass,
 } from './offer.ts';
 
-/** accommodationOption on the wire. */
 export type Accommodation = 'single' | 'cabin' | 'whole';
 
 const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {
@@ -29,7 +28,7 @@ export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): 
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/** Of the first unit that takes the party, else Premier, else of the first unit (R62). */
+/** The class of the first unit that takes the party, else Premier, else of the first (R62). */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

@@ -14,10 +14,10 @@ export type UnitClass =
 export const classSellsCabins = (unitClass: UnitClass): boolean =>
   unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
 
-/** In grosze. */
+/** Price bounds in grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** 0 yachts: not sold for now. */
+/** A unit with 0 yachts is not sold for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
 /**
@@ -27,17 +27,17 @@ export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** R of the rules. */
+  /** The number R of the rules: identical yachts. */
   readonly yachts: number;
-  /** A of the rules: sellable berths of one yacht. */
+  /** The number A of the rules: sellable berths of one yacht. */
   readonly berths: number;
-  /** Two-person cabins of one yacht (R7). */
+  /** The number of two-person cabins of one yacht (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
   readonly placePrice: Money;
   readonly wholePrice: Money;
-  /** Only the office sees it (R3). */
+  /** Only the office sees a hidden unit (R3). */
   readonly hidden: boolean;
 };
 
@@ -86,7 +86,7 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Clothing: each participant names a size (R54). */
+  /** Each participant names a size of sized clothing (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
@@ -106,7 +106,7 @@ export type Offer = {
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
-  /** Per traveller (R28). */
+  /** Advance payment per traveller (R28). */
   readonly advance: Money;
   readonly firstMinuteUntil: Day | null;
   readonly secondMinuteUntil: Day | null;

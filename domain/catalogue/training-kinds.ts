@@ -1,6 +1,6 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** What is taught and where (document 3, 2.8). */
+/** Trainings differ in what is taught and where (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 

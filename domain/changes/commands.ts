@@ -8,7 +8,7 @@ import type { PriceChange } from '../pricing/price-history.ts';
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
-  /** Last part of the page's address; null in a replay. */
+  /** The last part of the page's address; null in a replay. */
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
@@ -35,7 +35,7 @@ export type SellerGuarantee = {
   readonly marshalEmail: string;
 };
 
-/** As in the office's file. No price depends on it. */
+/** The seller as in the office's file. No price depends on it. */
 export type SigningSeller = {
   readonly siteId: number;
   readonly name: string;
@@ -46,9 +46,9 @@ export type SigningSeller = {
   readonly permit: string;
   /** Makes advance invoices on request (R38). Absent means no. */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null: none. Absent in older data. */
+  /** Null: the seller has no guarantee. Absent in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /** For travellers, at any hour. Null: none. Absent in older data. */
+  /** Emergency phone for travellers, at any hour. Null: none. Absent in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 
@@ -74,7 +74,7 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: Priced;
-  /** Null if the offer has only one thing of this kind. */
+  /** `id` is null if the offer has only one thing of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };

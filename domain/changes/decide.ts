@@ -47,7 +47,7 @@ const changedTo = (
   };
 };
 
-/** The same change in every brand that sells the offer. `evenOver`: also after the trip. */
+/** Changes the offer in every brand that sells it. `evenOver` allows it after the trip. */
 const onOffer = (
   shop: ShopAsIs,
   offerId: number,
@@ -111,7 +111,7 @@ const periods = (
   ];
 };
 
-/** Numbers and addresses of other offers. Reading the file compared those within the command. */
+/** Finds numbers and addresses of other offers. Reading the file compared those within it. */
 const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -242,6 +242,6 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
   }
 };
 
-/** `bookedProblems` checks the bookings. */
+/** Decides a change of the shop. `bookedProblems` checks the bookings. */
 export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

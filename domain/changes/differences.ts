@@ -18,7 +18,7 @@ const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId']
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
   isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
-/** By key, else by position. */
+/** Keys list items by their id field, else by position. */
 const asFields = (list: readonly unknown[]): Fields => {
   const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();

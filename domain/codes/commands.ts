@@ -75,7 +75,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** Null means unchanged. */
+/** A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;

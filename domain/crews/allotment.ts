@@ -11,7 +11,7 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Two-person cabins of one yacht (R7). */
+/** Counts two-person cabins of one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
 /** A yacht while it is filled. A split booking counts in `others` with its people here. */
@@ -26,7 +26,7 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Negative if berths or cabins do not suffice. */
+/** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 

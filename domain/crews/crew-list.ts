@@ -15,7 +15,7 @@ export type CrewMember = {
   readonly skipper: boolean;
 };
 
-/** The skipper first, then by group and cabin. */
+/** Members are sorted: the skipper first, then by group and cabin. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
@@ -52,7 +52,7 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** By order, so that the same bookings always get the same berths. */
+/** Bookings are sorted by order, so that the same bookings always get the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 

@@ -9,7 +9,7 @@ import type { Choices } from '../party/choices.ts';
 export type GroupPart = {
   readonly code: string;
   readonly openedOn: Day;
-  /** Joined in time. Later members share accommodation, without rebate. */
+  /** The booking joined in time. Later members share accommodation, without rebate. */
   readonly counts: boolean;
 };
 
@@ -24,7 +24,7 @@ export type KnownGroup = {
 
 type GroupSteps = Pick<BrandSettings, 'group'>;
 
-/** Per traveller, in grosze (R21). */
+/** Returns the group rebate per traveller in grosze (R21). */
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 

@@ -2,10 +2,10 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** By e-mail; cancelled trips do not count (R20). */
+/** Trips by e-mail; cancelled trips do not count (R20). */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
-/** In grosze (R20). */
+/** Returns the loyalty rebate in grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 

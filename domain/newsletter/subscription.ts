@@ -4,7 +4,7 @@ export type Consent = { readonly wording: string; readonly at: Instant };
 
 export type Subscription = {
   readonly siteId: number;
-  /** Lower case (R34). */
+  /** The e-mail is in lower case (R34). */
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
@@ -23,7 +23,7 @@ export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 export const mayAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** The first confirmation counts. */
+/** Only the first confirmation counts. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

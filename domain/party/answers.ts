@@ -111,7 +111,7 @@ export const insuranceProblems = (
   return found;
 };
 
-/** Not sold, or without a size (R54). */
+/** Reports an add-on that is not sold or lacks a size (R54). */
 export const addonProblems = (
   offer: Offer,
   userNum: number,
@@ -126,7 +126,7 @@ export const addonProblems = (
     : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-/** Not sold (R14). */
+/** Reports luggage that the offer does not sell (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null
@@ -143,7 +143,7 @@ export const duplicateProblems = (
   ids: readonly number[],
 ): readonly Problem[] => (hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : []);
 
-/** Chosen twice, or not sold. */
+/** Reports a training that is chosen twice or not sold. */
 export const trainingProblems = (
   offer: Offer,
   userNum: number,

@@ -3,7 +3,7 @@ import { NOBODY, type Person } from './person.ts';
 
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** Null means unanswered. */
+/** A null answer is an open question. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 
 export type Gender = 'woman' | 'man';
 
-/** '' means no value. Erased with the person (R39). */
+/** An empty text means no value. The data is erased with the person (R39). */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

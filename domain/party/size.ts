@@ -7,7 +7,7 @@ export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): nu
     ? unit.berths
     : unit.berths - 1;
 
-/** The booker, and an own skipper beside them (R36). */
+/** Counts the booker, and an own skipper beside them (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
 /** Largest yacht of the offer in berths (MaxPlacesPerRoom), at most `maxParticipants` (R36). */
@@ -16,7 +16,7 @@ export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number 
 
 export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-/** Default (R62). */
+/** Default size of a party (R62). */
 const USUAL_PARTY = 8;
 
 export type YachtBounds = {

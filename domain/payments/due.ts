@@ -5,7 +5,7 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** Null: until the moment of the first payment. */
+  /** Null: the sum is due until the moment of the first payment. */
   readonly until: Day | null;
 };
 
@@ -28,11 +28,11 @@ export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] =
   return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
 };
 
-/** 0 when nothing is left to pay (R28.11). */
+/** Returns 0 when nothing is left to pay (R28.11). */
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/** Null: the moment of the first payment. */
+/** Null stands for the moment of the first payment. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;

@@ -21,7 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Not from 30 days before the start, except on the reserve list (R29). */
+/** Instalments end 30 days before the start, except on the reserve list (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -63,11 +63,11 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
 
-/** The lines of the chosen payment option (R28). */
+/** Returns the lines of the chosen payment option (R28). */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** From five working days before the start (R28), and always with resignation insurance (R29). */
+/** Online only from five working days before the start (R28), or with resignation (R29). */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,
@@ -75,7 +75,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** In grosze; 0 if online is the only method (R30). */
+/** Returns grosze; 0 if online is the only method (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

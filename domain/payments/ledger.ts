@@ -6,7 +6,7 @@ type PaidWith =
   | { readonly method: 'transfer' | 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** Negative for a repayment. Registered once per number (R31). */
+/** A repayment is negative. Each payment is registered once per number (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
@@ -22,7 +22,7 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
-/** Undefined if nothing is left (R31). */
+/** Returns undefined if nothing is left to pay (R31). */
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 

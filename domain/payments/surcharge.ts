@@ -108,7 +108,7 @@ const raisePlan = (
   ];
 };
 
-/** Starts with the last line. Empty lines are left out. */
+/** Subtracts from the last line first. Empty lines are left out. */
 const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
   let rest = size;
   return lines

@@ -12,7 +12,7 @@ export type TransferOrder = {
 /** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** 9 999,99 PLN. */
+/** The largest amount of a code: 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;

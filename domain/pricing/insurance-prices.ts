@@ -7,11 +7,11 @@ import type { Money } from '../money.ts';
 /** `struck`: the price without the Safe Booking package; null if nothing is struck (R16). */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/** Days from From to To divided by 7, rounded up, at least 1 (R16). */
+/** Counts the days from From to To divided by 7, rounded up, at least 1 (R16). */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Per person today, or null if it is not sold (R16). */
+/** Returns the price per person today, or null if it is not sold (R16). */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -2,11 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** First day, price per person, length (P-056, R61.3). */
+/** Offers are sorted by first day, price per person or length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** For a yacht, the share of one person of a full crew (R61). */
+/** A yacht's price per person is the share of one person of a full crew (R61). */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

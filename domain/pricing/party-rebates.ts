@@ -19,7 +19,7 @@ const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): A
   asked,
 });
 
-/** Per participant, or one for a whole yacht (R19). */
+/** Asks for the rebate per participant, or once for a whole yacht (R19). */
 const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -53,7 +53,7 @@ export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep |
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * Counted from the group of the price or from the party alone. Null for whole yachts, offers
+ * Counts from the group of the price or from the party alone. Null for whole yachts, offers
  * without group rebate, and at the top step (R21).
  */
 export const missingToNextRebate = (
@@ -87,7 +87,7 @@ export const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/** Outside the caps, in participant 1's row, vouchers last. Never below zero (R24, R25). */
+/** Rebates outside the caps, in participant 1's row, vouchers last; never below zero (R24, R25). */
 export const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   left: Money,

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** Last days (R19). */
+/** The last days of both minute periods (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
 /** A unit's price from a day on. Entries of one day stay in order; the newest is today's. */
@@ -45,9 +45,8 @@ type Past = {
 };
 
 /**
- * From the start of sale. Prices change with the list price, minute periods (R19) and figures
- * (R4); each day uses its own. A period ends before the next day's changes. `priceOn`: null if
- * unknown.
+ * Shown prices from the start of sale. They change with the list price, minute periods (R19) and
+ * figures (R4); each day uses its own. `priceOn` returns null if the price is unknown.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,

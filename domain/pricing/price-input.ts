@@ -38,15 +38,15 @@ export type Row = {
 /** What a booking's rebates depend on. Stored with the order (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** By participant; 0 if unknown or not counted yet (R20). */
+  /** Past trips by participant; 0 if unknown or not counted yet (R20). */
   readonly trips: readonly number[];
-  /** Null if no group counts (R21). */
+  /** Null if no group counts for the rebate (R21). */
   readonly groupTravellers: number | null;
-  /** Per participant (R22). */
+  /** Ambassador rebate per participant (R22). */
   readonly ambassador: Money | null;
-  /** For a booker who is a skipper; 0 without one (R24). */
+  /** Rebate of a booker who is a skipper, otherwise 0 (R24). */
   readonly skipper: Money;
-  /** Outside the caps (R18, R25). */
+  /** These rebates are outside the caps (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
@@ -60,7 +60,7 @@ export type QuoteInput = {
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
-/** The chosen one, else the assumed one. */
+/** Returns the chosen unit, else the assumed one. */
 export const unitOfParticipant = (
   input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
   index: number,

@@ -23,9 +23,9 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /** By participant, the negative 'rebates' row last (R12). */
+  /** Rows by participant, the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
-  /** Per kind for all participants, in the order of R18. */
+  /** Sums per kind for all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
   /** All rows that are not paid on the spot, never negative (R12, R24). */
@@ -147,7 +147,7 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   discountVouchers: input.discountVouchers,
 });
 
-/** At today's figures, before rebates (R12–R16). */
+/** Returns rows at today's figures, before rebates (R12–R16). */
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;

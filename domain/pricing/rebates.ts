@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
-/** The figures that are stored with a booking. */
+/** The figures that are stored with a booking's price. */
 export type RebateFigures = Pick<
   BrandSettings,
   'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
@@ -67,7 +67,7 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** The minute period of a day; null outside both (R19). */
+/** Returns the minute period of a day; null outside both (R19). */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
@@ -77,7 +77,7 @@ export const minutePeriodOn = (
   return name === null || until === null ? null : { name, until };
 };
 
-/** Cap of all rebates of a participant (R23). */
+/** Returns the cap of all rebates of a participant (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute'
     ? settings.cap.firstMinute
@@ -91,7 +91,7 @@ export type AskedRebate = {
   readonly asked: Money;
 };
 
-/** In order, until the cap or the price is used up; the last one is cut (R23). */
+/** Gives rebates in order until the cap or the price is used up; cuts the last one (R23). */
 export const giveInOrder = (
   asked: readonly AskedRebate[],
   cap: Money,

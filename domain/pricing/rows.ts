@@ -61,7 +61,7 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/** Paid on the spot on two offers, else part of the price (R14). */
+/** The skipper is paid on the spot on two offers, else part of the price (R14). */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -123,7 +123,7 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row (R14). */
+/** Extra luggage has one row, wherever it was chosen (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -141,7 +141,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Before rebates (R13, R14, R16). `resignation`: today's price; null if it is not sold. */
+/** Adds rows before rebates (R13, R14, R16). `resignation`: today's price; null if not sold. */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

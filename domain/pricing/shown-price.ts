@@ -11,7 +11,7 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** `promotion` is the one that struck a price. */
+/** `promotion` names the promotion that struck the earlier price. */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];

@@ -8,7 +8,7 @@ export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer
 
 /** One month and kind of traveller. Cancelled contracts are subtracted. */
 export type Contribution = {
-  /** As `2027-03`. */
+  /** A month as `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -26,7 +26,7 @@ export type Contributions = {
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The 21st of the next month. */
+/** Contributions are due on the 21st of the next month. */
 export const remittedUntil = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
@@ -40,7 +40,7 @@ const regionOf = (
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
-/** The newest rate that had begun. */
+/** The newest rate that had begun on the contract's day. */
 const rateOn = (
   rates: readonly FundRate[],
   kind: Pick<FundRate, 'region' | 'transport'>,

@@ -6,7 +6,6 @@ import { type Money, sum } from '../money.ts';
 export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
-  /** Prices of confirmed bookings. */
   readonly price: Money;
   /** Their payments minus repayments, what is left, and what is overpaid. */
   readonly paid: Money;

@@ -15,7 +15,7 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles + b.singles,
 });
 
-/** R yachts with A berths and a number of cabins each. */
+/** A fleet has R yachts with A berths and a number of cabins each. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
@@ -36,6 +36,6 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 
-/** Never negative (R5). */
+/** Free places are never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>
   Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, taken));

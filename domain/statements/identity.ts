@@ -163,7 +163,7 @@ const twinIndex = () => {
   };
 };
 
-/** By mark and count. Keys from before R31.8 have no count: they take the lowest free ones. */
+/** Stored lines by mark and count. Keys from before R31.8 take the lowest free counts. */
 const byCount = (stored: readonly StoredLine[]): Map<string, Map<number, string>> => {
   const byMark = new Map<string, StoredLine[]>();
   for (const line of stored) add(byMark, markOf(line), line);

@@ -1,21 +1,21 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** '' for what the bank does not state. */
+/** Empty texts stand for what the bank does not state. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
   /** The company's account: 26 digits if Polish, else as the bank writes it. */
   readonly account: string;
   readonly day: Day;
-  /** In grosze or hundredths of the currency; negative for outgoing money. */
+  /** Grosze, or hundredths of the currency; negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
-  /** The bank's number; '' without one. */
+  /** The bank's own number of the line; '' without one. */
   readonly reference: string;
-  /** The payer's own number; '' without one. */
+  /** The payer's own number of the transfer; '' without one. */
   readonly endToEnd: string;
   /** The bank took back an earlier line with this one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
@@ -31,9 +31,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/**
- * Letters and digits only, upper case, no accents: stable however a bank wraps, cuts and recodes.
- */
+/** Keeps letters and digits, upper case, without accents: banks wrap, cut and recode text. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,7 +40,7 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** No spaces; a Polish account as its 26 digits. */
+/** Removes spaces; a Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;

@@ -82,8 +82,8 @@ const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<n
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
 /**
- * In order: a certain line counts for the next one, so two payments of one instalment are not both
- * taken for it. A line with a twin is a question (R31.8).
+ * Matches lines in order: a certain line counts for the next one, so two payments of one
+ * instalment are not both taken for it. A line with a twin is a question (R31.8).
  */
 export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);

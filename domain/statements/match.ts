@@ -22,7 +22,7 @@ import {
   returnedRefund,
 } from './returned-refund.ts';
 
-/** In grosze. */
+/** A share of a line in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
@@ -58,7 +58,7 @@ export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** Together at most the line's amount. */
+  /** Shares are together at most the line's amount. */
   readonly shares: readonly Share[];
   /** The refund that left, or came back, by this line. */
   readonly refundId: string | null;
@@ -69,7 +69,7 @@ export type Known = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Ordered, and not left the account yet. */
+  /** Refunds that were ordered and have not left the account yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
   /** Accounts that customers pay to, now and before. */
@@ -154,7 +154,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** In the ratio of the requests, never beyond them. The first gets an indivisible grosz. */
+/** Shares a sum in the ratio of the requests. The first gets an indivisible grosz. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));

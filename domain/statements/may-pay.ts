@@ -4,11 +4,11 @@ import type { Money } from '../money.ts';
 import { lettersOf } from './line.ts';
 import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
 
-/** Default of R32.4. */
+/** Default of the figure of R32.4, in days. */
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 export type OpenBankLine = {
-  /** Not yet assigned, in hundredths of its currency. */
+  /** The unassigned part of the line, in hundredths of its currency. */
   readonly rest: Money;
   readonly day: Day;
   readonly currency: string;

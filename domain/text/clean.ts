@@ -3,7 +3,7 @@
 /** They separate words, so they become spaces or line breaks. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/** Also noncharacters: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
+/** Noncharacters are included: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 /** Joiners hold emoji and Persian words together: free text keeps them. */

@@ -112,7 +112,7 @@ const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** '' if the table has nothing for it. */
+/** Returns '' if the table has nothing for the letter. */
 const inAscii = (letter: string): string => {
   if (isPrintable(letter)) return letter;
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
@@ -124,6 +124,6 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** For SEPA files and transfer titles: Cyrillic and Greek become Latin letters. May be empty. */
+/** Makes text for SEPA files and transfer titles: Cyrillic and Greek become Latin letters. */
 export const transliterate = (text: string): string =>
   [...text.normalize('NFC')].map(inAscii).join('');

@@ -11,9 +11,9 @@ const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
     10 ===
   0;
 
-/** Three letters and six digits; the first digit is the check digit. */
+/** A card has three letters and six digits; the first digit is the check digit. */
 const IDENTITY_CARD = { shape: /^[A-Z]{3}\d{6}$/, weights: [7, 3, 1, 9, 7, 3, 1, 7, 3] };
-/** Two letters and seven digits; the first digit is the check digit. */
+/** A passport has two letters and seven digits; the first digit is the check digit. */
 const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3] };
 
 export const POLAND = 'Polska';

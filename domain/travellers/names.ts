@@ -1,6 +1,6 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/** In characters (R67). */
+/** Longest name in characters (R67). */
 const LONGEST = 100;
 
 /** Allowed besides letters and digits: space, four hyphens, four apostrophes, middle dot (R67). */
@@ -9,7 +9,7 @@ const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
 /** Modifier letters are excluded, because the apostrophes among them alone are no name. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
-/** No full stop, or one at the end. */
+/** A word has no full stop, or one at its end. */
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
 const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;
 const isWord = (text: string): boolean => WORD.test(text) || INITIALS.test(text);
@@ -21,7 +21,7 @@ const isWordAround = (name: string, at: number): boolean => {
   return isWord(before + after);
 };
 
-/** For storage and comparison: trimmed, NFC. */
+/** Trims a name and composes it (NFC) for storage and comparison. */
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
 /**
@@ -46,7 +46,7 @@ export const refusedInName = (text: string): RefusedCharacter | null => {
   );
 };
 
-/** Parentheses as in 'Mjanma (Birma)' (R67.13). */
+/** Country names may have parentheses, as in 'Mjanma (Birma)' (R67.13). */
 const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
 
 /** The problem of a typed country, or null; empty is no problem (R67.13). */

@@ -12,11 +12,11 @@ const EARLIEST_BIRTH = '1900-01-01';
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Year of the start minus year of birth (R33). */
+/** Year of the trip's start minus year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Never for participant 1, with resignation insurance, or on single and cabin bookings (R34). */
+/** Participant 1, insured participants and single and cabin bookings need all data (R34). */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 

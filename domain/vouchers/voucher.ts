@@ -5,7 +5,7 @@ import { capTo, type Money, zloty } from '../money.ts';
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** Upper case; compared without case. */
+  /** Codes are upper case and compared without case. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
@@ -27,7 +27,7 @@ export type Voucher = {
   readonly settled?: Money;
 };
 
-/** Reserved while the booking is a draft. */
+/** The voucher is reserved while the booking is a draft. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;
@@ -85,7 +85,7 @@ export const voucherProblem = (
     : null;
 };
 
-/** A used one is `used` whatever else it is (R26, R27). */
+/** A used voucher is `used` whatever else it is (R26, R27). */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 

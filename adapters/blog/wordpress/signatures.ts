@@ -10,7 +10,7 @@ export type Signatures = {
   readonly open: (purpose: Purpose, signed: string) => string | null;
 };
 
-/** 96 bits. */
+/** A signature has 96 bits: 16 letters of 6 bits. */
 const LENGTH = 16;
 
 export const signaturesWith = (key: string): Signatures => {

@@ -23,7 +23,7 @@ import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 // The shop opens without the HTML parser.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/** In characters. A longer description is cut at a word and ends with an ellipsis. */
+/** A longer excerpt is cut at a word, in characters, and ends with an ellipsis. */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -97,7 +97,7 @@ const postOf = async (
   };
 };
 
-/** No post has a longer name. */
+/** No post has a longer slug. */
 const LONGEST_SLUG = 300;
 
 /** Cached apart from the shop's own list, because callers may ask for any page length. */

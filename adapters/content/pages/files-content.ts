@@ -21,7 +21,7 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** At any depth. Only texts have figures; the keys were still in them when the file was read. */
+/** Fills figures into texts at any depth. Keys were still in them when the file was read. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);

@@ -22,7 +22,6 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/** R41. */
 const html = (markdown: string | undefined): string =>
   markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
 
@@ -65,7 +64,7 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** On the wire there are three kinds of block: markup, small boxes, and text with pictures. */
+/** The wire has three kinds of block: markup, small boxes, and text with pictures. */
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 

@@ -19,7 +19,7 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** Polish words without Polish letters. */
+/** An anchor is made of Polish words without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
 );
@@ -63,7 +63,7 @@ const Box = t.intersection([
   ),
 ]);
 
-/** The questions for a place, or named ones. */
+/** A block shows the questions for a place, or named ones. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,

@@ -14,7 +14,7 @@ export type SourceOf<A> = { readonly name: string; readonly file: A };
 export type ContentFiles = {
   readonly site: SiteContent;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Sorted by their own order field. */
+  /** Categories are sorted by their own order field. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 

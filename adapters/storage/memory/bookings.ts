@@ -86,7 +86,7 @@ export const bookingTable = () => {
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Bookings and drafts per offer, also those that a replay removed from memory. */
+  /** Number of bookings and drafts per offer, with those that a replay removed from memory. */
   const counts = new Map<number, number>();
   /** Finished bookings by offer, which other bookings may still need. */
   const over: Index = new Map();

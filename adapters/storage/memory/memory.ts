@@ -79,7 +79,7 @@ type MemoryTables = {
   readonly tokens: Map<string, EmailToken>;
   readonly codes: CodeRows;
   readonly journal: JournalTable;
-  /** Null marks a sent mail. */
+  /** Null marks a mail that was sent. */
   readonly outbox: Map<string, WaitingMail | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
@@ -263,11 +263,11 @@ export type ReplayStore = {
   readonly kit: StoreKit;
   /** The same store with synchronous transactions. */
   readonly transactions: Transactions;
-  /** No later line concerns this booking. */
+  /** Call `forget` when no later line concerns the booking. */
   readonly forget: (bookingId: string) => void;
-  /** No later line concerns any booking of this offer. */
+  /** Call `forgetOffer` when no later line concerns any booking of the offer. */
   readonly forgetOffer: (offerId: number) => void;
-  /** No later line names this voucher. */
+  /** Call `forgetVoucher` when no later line names the voucher. */
   readonly forgetVoucher: (code: string) => void;
   readonly kept: () => ReplayStoreSize;
 };

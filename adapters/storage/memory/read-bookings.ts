@@ -27,14 +27,14 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   ];
 };
 
-/** For reads outside transactions. */
+/** Reads outside transactions have no staged rows. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 type WithinTransactions = Pick<
   WriteBookings,
   'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 >;
 
-/** Also works inside a transaction; `staged` holds its own saves. */
+/** Reads also work inside a transaction; `staged` holds its own saves. */
 export const readStaged = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,

@@ -7,12 +7,12 @@ const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] 
   // Timeouts of statements, locks and transactions, and conflicts after all attempts.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
-  // A standby before it takes over.
+  // SQLSTATE 25006: a standby before it takes over.
   ['25006', 'readOnly'],
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
 
-/** A serialization failure and a deadlock. */
+/** SQLSTATEs of a serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
@@ -24,7 +24,7 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof pg.DatabaseError) &&
   !(failure instanceof TypeError);
 
-/** Whether a failed statement may have been committed. */
+/** Tells whether a failed statement may have been committed. */
 export type CommitDoubt = {
   /** Broken connection: this statement commits, or one sent before its response does. */
   readonly ifBroken: boolean;

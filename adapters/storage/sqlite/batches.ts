@@ -1,6 +1,6 @@
 /** Steps of one transaction. Only the first two may wait: `begin` waits for a busy file. */
 export type TransactionSteps = {
-  /** `durable`: the commit waits for the disk. */
+  /** A `durable` transaction waits for the disk when it commits. */
   begin(durable: boolean): Promise<void>;
   /** Waits one turn, so that calls that have already arrived can join. */
   gather(): Promise<void>;

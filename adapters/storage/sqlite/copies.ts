@@ -105,7 +105,7 @@ export const backUp = async (
   return ok({ bytes: statSync(to).size });
 };
 
-/** Also checks whether another process has the file open. */
+/** Tells if a file has data, and if another process has it open. */
 const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {

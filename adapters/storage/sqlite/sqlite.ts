@@ -19,7 +19,7 @@ const PAUSE_MS = 5;
 /** Milliseconds until a caller learns that another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
-/** Milliseconds for pending writes when the shop closes. */
+/** Pending writes get this many milliseconds when the shop closes. */
 const CLOSING_MS = 500;
 /** Milliseconds between attempts to empty the log while another process reads from it. */
 const LOG_PAUSE_MS = 1_000;

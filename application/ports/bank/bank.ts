@@ -5,7 +5,7 @@ import type { Confidence, Reason, Share } from '../../../domain/statements/match
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 export type StatementImport = {
-  /** Counted up and never reused. */
+  /** Import numbers count up and are never reused. */
   readonly id: number;
   readonly at: Instant;
   readonly by: string;
@@ -30,7 +30,7 @@ export type BankEntry = KeyedLine & {
   readonly refundId: string | null;
   /** The line by which the refund had left that came back by this one. */
   readonly returns?: string;
-  /** The match at import, or a later decision of a clerk. */
+  /** The confidence at import, or after a clerk's later decision. */
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
   readonly reasons: readonly Reason[];
@@ -40,7 +40,7 @@ export type BankEntry = KeyedLine & {
 /** A refund by the office. `withdrawn`: it never left; `returned`: it came back. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
-  /** By bank transfer, or through the provider. */
+  /** Refunds leave by bank transfer or through the provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
     | { readonly kind: 'online'; readonly orderId: string; readonly number?: string };
@@ -80,7 +80,6 @@ export type OddNotice = {
 };
 
 export type ReadBank = {
-  /** Newest first. */
   imports(): Promise<readonly StatementImport[]>;
   entriesOf(importId: number): Promise<readonly BankEntry[]>;
   openEntries(): Promise<readonly BankEntry[]>;

@@ -135,7 +135,7 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** To the office; `doubtful` if a program may have written it (R42.18). */
+  /** A letter to the office; `doubtful` if a program may have written it (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;

@@ -23,7 +23,7 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Other holds that a new one ends, oldest first: same offer, or beyond `perSession` (R8). */
+/** Holds that a new one ends, oldest first: of the same offer, or beyond `perSession` (R8). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],
   offerId: number,

@@ -12,7 +12,7 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/** Until the end of the second working day after the request (R33). */
+/** A requested hold lasts until the end of the second working day after the request (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0

@@ -31,7 +31,7 @@ export type FeeStep = {
 type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
   readonly start: Day;
-  /** Steps that end before this day are left out. */
+  /** Fee steps that end before this day are left out. */
   readonly today: Day;
   /** Steps that end on or before the last free day are left out. */
   readonly freeUntil: Day | null;
@@ -47,7 +47,7 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/** `freeUntil` null: that day is over, or the fees apply from the start. */
+/** Terms for somebody who books today. `freeUntil` null: that day is over, or there is none. */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -70,7 +70,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** Returns true if it is not the customer's wish, or early enough (R48). */
+/** Cancelling is free if the customer did not ask for it, or asked early enough (R48). */
 export const cancellingIsFree = (
   offer: Offer,
   settings: BrandSettings,

@@ -2,7 +2,7 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import { HOUR, type Instant, MINUTE, startOfDay } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 
-/** Default of R28.1. */
+/** Default of the figure of R28.1, in hours. */
 export const USUAL_LATE_ORDER_HOURS = 3;
 
 type Ordered = {

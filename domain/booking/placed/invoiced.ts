@@ -10,7 +10,7 @@ import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
 
-/** FA(3), in characters. */
+/** Longest text of a buyer in characters (FA(3)). */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -21,7 +21,7 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/** The same number and country, or no number at all. */
+/** The same taxpayer has the same number and country, or no number at all. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 

@@ -4,7 +4,7 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptOf } from './refunds.ts';
 
-/** In the order of lists. Each paper is made once, numbered and stored unchanged (R38). */
+/** Lists have this order. Each paper is made once, numbered and stored unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

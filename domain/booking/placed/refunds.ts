@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** After a cancellation (R70; law on package travel). */
+/** Days within which a refund must be paid after a cancellation (R70; package travel law). */
 export const REFUND_DAYS = 14;
 
 /** `undecided` arrived after the customer's cancellation and waits for the office (R31). */
@@ -32,7 +32,7 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
   };
 };
 
-/** Sum of payments after the end, in grosze. */
+/** Sums payments after the end, in grosze. */
 export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
@@ -53,7 +53,7 @@ export const momentOfEnd = (
     at,
   );
 
-/** Counted from the end, or from a late payment (R70). */
+/** Counted in days from the end, or from a late payment (R70). */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -80,13 +80,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** In grosze: payments minus open refunds and undecided amounts (R31, R48). */
+/** What the company keeps, in grosze: payments minus open refunds and undecided amounts (R31). */
 export const keptOf = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** In grosze: the rest of a refund, or an overpaid amount (R31, R48). */
+/** What a booking is owed, in grosze: the rest of a refund, or an overpaid amount (R31, R48). */
 export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

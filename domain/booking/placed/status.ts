@@ -14,7 +14,7 @@ export type ShownStatus =
 /** Historical: from the day after the trip's last day (R49). */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
-/** Status on cards and in `Status` at a moment (R49). */
+/** The status on cards and in `Status` at a moment (R49). */
 export const shownStatus = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,

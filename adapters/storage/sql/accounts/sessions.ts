@@ -134,7 +134,7 @@ export const rateQueries = (db: Queries) => ({
   ),
 });
 
-/** Statements on their own or inside a transaction. */
+/** Runs limit statements on their own or inside a transaction. */
 export const limitsOn = (
   queries: ReturnType<typeof rateQueries>,
   read: Run,

@@ -22,7 +22,6 @@ const withoutPage = ({
   promotion,
 });
 
-/** An offer loses its page. */
 export const parseVersion = (text: string) => {
   const read = JSON.parse(text);
   if (!('content' in read)) return read;

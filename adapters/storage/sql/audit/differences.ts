@@ -9,7 +9,7 @@ export type RowDifference = {
   readonly row: string;
   /** The column and the path inside a document: `document.quote.price`; '' for the row itself. */
   readonly at: string;
-  /** Null if the row or the value does not exist. */
+  /** A side is null if the row or the value does not exist there. */
   readonly kept: string | null;
   readonly journal: string | null;
   /** The stored value has no format of any release of the shop. */

@@ -14,7 +14,6 @@ export type Snapshot = {
   readonly beside: () => Promise<UnjournaledData>;
   /** The journal, and inconsistencies of its rows after all were read. */
   readonly journal: ReturnType<typeof journalChecker>;
-  /** Number of lines in the journal. */
   readonly lines: () => Promise<number>;
   /** Names of opening data that changed since; null if the opening was not sealed. */
   readonly opened: () => Promise<readonly string[] | null>;

@@ -62,7 +62,7 @@ const documentReader = (found: Finding[]) => {
   return { parsed, documents };
 };
 
-/** The document has the fields that the audit reads. */
+/** Returns true if the document has the fields that the audit reads. */
 const isEntry = ({ id, booked }: BankEntry): boolean =>
   typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;

@@ -100,7 +100,7 @@ const tripsForRebate = (
   return null;
 };
 
-/** Derived from the loyalty rebate. On a whole yacht one sum stands for all (R20, R23). */
+/** Trips follow from the loyalty rebate. On a whole yacht one sum stands for all (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,

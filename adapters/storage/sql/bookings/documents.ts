@@ -8,7 +8,7 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/** Stored in its own row, so that erasure never touches the booking (R39). */
+/** A participant's data has its own row, so that erasure never touches the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
@@ -140,7 +140,7 @@ export type UnitRow = {
   readonly singles: number;
 };
 
-/** One row per unit, and until when the claims hold. */
+/** Returns one row per unit, and until when the claims hold. */
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {

@@ -115,8 +115,8 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.ambassador_code === b.ambassador_code;
 
 /**
- * With a cache: a booking is read once, and a save writes only changed claims, waits and people.
- * In the cache, undefined means not read and null means not found.
+ * A cache reads each booking once, so that a save writes only changed claims, waits and people.
+ * Undefined means not read, null means not found.
  */
 export const writeBookings = (
   queries: BookingQueries,

@@ -33,7 +33,7 @@ export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Like `write`, without waiting for the disk: a power cut may lose the change. */
+  /** A note is a write that does not wait for the disk: a power cut may lose it. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs work under locks. Retries after a serialization failure, a deadlock or a busy file. */
   transaction<T>(

@@ -26,7 +26,7 @@ export type Tables = {
     /** When a draft asked to clear the 45+ notice, while the request is open (R33). */
     age_asked_at: number | null;
   };
-  /** `hold_until` null: taken for good (R6). */
+  /** A claim with `hold_until` null is taken for good (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -163,7 +163,7 @@ export type Tables = {
     lease_until: number | null;
     sent_at: number | null;
     given_up_at: number | null;
-    /** The mail server's last response. */
+    /** `trouble` is the mail server's last response. */
     trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };

@@ -144,7 +144,7 @@ const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   people: new Map(),
 });
 
-/** The personal data of a command, without its line. */
+/** Returns the personal data of a command, without its line. */
 export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
 /** Splits a journal entry into its line and its personal data (R39, R46). */

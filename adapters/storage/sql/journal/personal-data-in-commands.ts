@@ -10,7 +10,7 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** By participant; number 0 has the booker and the e-mails whose trips were counted. */
+/** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Their free texts belong to no participant and are stored with the booker's data. */

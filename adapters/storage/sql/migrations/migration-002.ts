@@ -38,7 +38,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/** Read from the documents of sign-ups. Only this differs between the databases. */
+/** Units of sign-ups are read from documents. Only this differs between the databases. */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)

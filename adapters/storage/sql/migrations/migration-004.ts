@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Payments begun at the provider (R31). */
+/** Stores payments begun at the provider (R31). */
 export const ONLINE_PAYMENTS: Migration = {
   name: '004-online-payments',
   statements: (db, dialect) => [

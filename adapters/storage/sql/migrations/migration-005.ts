@@ -15,7 +15,7 @@ export const PAPER_TABLES: Migration = {
       file: 'bytes?',
     })
       .addPrimaryKeyConstraint('papers_key', ['booking_id', 'kind'])
-      // Also the index for a year's last number.
+      // This constraint is also the index for a year's last number.
       .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
     buildTable(db, dialect, 'paper_links', {
       hash: 'text',

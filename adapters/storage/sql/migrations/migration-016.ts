@@ -29,7 +29,7 @@ export const FURTHER_PAPERS: Migration = {
       part: 'integer',
     })
       .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
-      // Also the index for a year's last number.
+      // This constraint is also the index for a year's last number.
       .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
     copyPapers(db),
     db.schema.dropTable('papers'),

@@ -160,7 +160,7 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
-/** In the order of running, each run once. Never change a released migration; add another. */
+/** Migrations run in this order, each once. Never change a released migration; add another. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',
