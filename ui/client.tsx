@@ -32,8 +32,14 @@ const page = (
 // Hydrate server-rendered pages only after the screen's code has loaded; the visitor can read the
 // page meanwhile. A client page arrives as an empty shell, so there is nothing to hydrate, and the
 // page shows its own loading state.
-if (data.kind === 'client') createRoot(root).render(page);
-else {
+if (data.kind === 'client') {
+  // Some browsers restore a page after Back although the server forbids to store it. Its booking may
+  // have been ordered, paid or logged out meanwhile, so the page loads again (W-135).
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  createRoot(root).render(page);
+} else {
   await screenOf(data)?.load();
   noteTyped(document);
   hydrateRoot(root, page);
