@@ -37,7 +37,7 @@ const countRestores = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 /** Restores pages of the wizard as Safari does: it ignores `no-store`, Chromium obeys it. */
-const ignoreNoStore = (page: Page): Promise<void> =>
+const ignoreNoStore = (page: Page) =>
   page.route(/\/rezerwacja/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     const headers = { ...response.headers(), 'cache-control': 'no-cache' };
@@ -71,16 +71,19 @@ for (const [browser, restores] of [
     },
   );
 
-caching('Back from an offer restores the list from the cache, with its filter', async ({ page }) => {
-  const restored = await countRestores(page);
-  await page.goto('/rejsy-morskie');
-  const filter = page.getByRole('form', { name: 'Filtry' });
-  await filter.getByRole('checkbox', { name: 'Chorwacja' }).check();
-  await expect(page).toHaveURL(/destination=/);
-  await page.locator('main article a[href^="/oferta/"]').first().click();
-  await expect(page).toHaveURL(/\/oferta\//);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/rejsy-morskie.*destination=/);
-  await expect(filter.getByRole('checkbox', { name: 'Chorwacja' })).toBeChecked();
-  expect(await restored()).toBe(1);
-});
+caching(
+  'Back from an offer restores the list from the cache, with its filter',
+  async ({ page }) => {
+    const restored = await countRestores(page);
+    await page.goto('/rejsy-morskie');
+    const filter = page.getByRole('form', { name: 'Filtry' });
+    await filter.getByRole('checkbox', { name: 'Chorwacja' }).check();
+    await expect(page).toHaveURL(/destination=/);
+    await page.locator('main article a[href^="/oferta/"]').first().click();
+    await expect(page).toHaveURL(/\/oferta\//);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/rejsy-morskie.*destination=/);
+    await expect(filter.getByRole('checkbox', { name: 'Chorwacja' })).toBeChecked();
+    expect(await restored()).toBe(1);
+  },
+);
