@@ -82,7 +82,7 @@ shopTest(
     await next(page);
     await onStep(page, 'podsumowanie-i-platnosc');
     // Name, sum and account number take one line each, so two travellers fit easily.
-    expect(await screensOf(page)).toBeLessThanOrEqual(3.8);
+    expect(await screensOf(page)).toBeLessThanOrEqual(3.75);
     await order(page);
     await onStep(page, 'podziekowanie');
     errors();
