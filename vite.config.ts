@@ -44,50 +44,69 @@ const LOADERS = [
   'ui/analytics/with-statistics.ts',
 ];
 
+/** The gallery of all parts, for development: its parts are no reason to load them everywhere. */
+const GALLERY = '/ui/screens/parts/PartsPage.tsx';
+
 /**
- * Each file costs a phone a request. `shop` is for every page, `personal` for one customer's
- * pages; the bundler places what one or two public screens use, unless it is a part.
+ * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
+ * by every page. `public` holds what public pages share and no page of one customer uses, so that
+ * the wizard does not load it. `personal` is loaded by the pages of one customer. `account` holds
+ * what panel and account pages share without the wizard. The bundler places a module that only one
+ * or two public screens use, unless the module is a part.
  */
 const sharedFiles = () => {
-  let everywhere: ReadonlySet<string> | undefined;
-  let readers: readonly ReadonlySet<string>[] = [];
-  let parts: ReadonlySet<string> | undefined;
-  const loaders = LOADERS.map((file) => resolve(file));
-  // A screen gets what it shares with optional parts from `shop`, never from their files.
-  let shared: ReadonlySet<string> = new Set();
-  const isPart = (id: string): boolean => id.includes('/ui/parts/');
+  type Readers = {
+    readonly everywhere: ReadonlySet<string>;
+    readonly screens: readonly ReadonlySet<string>[];
+    readonly personal: ReadonlySet<string>;
+    // A screen gets what it shares with optional parts from `shop`, never from their files.
+    readonly wizard: ReadonlySet<string>;
+    readonly always: ReadonlySet<string>;
+  };
+  const readersOf = (modules: Modules): Readers => {
+    const lazyIn = (file: string): readonly string[] => {
+      const found = modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [];
+      if (found.length === 0) throw new Error(`${file} loads nothing: has it moved?`);
+      return found;
+    };
+    const neededBy = (ids: readonly string[]) => ids.map((id) => withStaticImports(modules, id));
+    const optional = neededBy(LOADERS.flatMap(lazyIn));
+    const screens = [...neededBy(lazyIn('ui/screens/public-screens.ts')), ...optional];
+    const parts = screens.flatMap((needed) =>
+      [...needed].filter((id) => id.includes('/ui/parts/')),
+    );
+    const inAny = (sets: readonly ReadonlySet<string>[]) =>
+      new Set(sets.flatMap((set) => [...set]));
+    const shared = [...inAny(optional)].filter(
+      (id) => screens.filter((needed) => needed.has(id)).length > 1,
+    );
+    return {
+      everywhere: withStaticImports(modules, resolve('ui/client.tsx')),
+      screens,
+      personal: inAny(
+        neededBy(lazyIn('ui/screens/personal-screens.ts').filter((id) => !id.endsWith(GALLERY))),
+      ),
+      wizard: withStaticImports(modules, resolve('ui/screens/wizard/Wizard.tsx')),
+      always: new Set([
+        ...inAny(neededBy([...new Set(parts)])),
+        ...LOADERS.map((file) => resolve(file)),
+        ...shared,
+      ]),
+    };
+  };
+  let readers: Readers | undefined;
   return {
     debugName: 'shared files',
     minShareCount: 2,
     name: (id: string, modules: Modules): string | null => {
-      everywhere ??= withStaticImports(modules, resolve('ui/client.tsx'));
-      if (readers.length === 0) {
-        const lazyIn = (file: string): readonly string[] => {
-          const found = modules.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [];
-          if (found.length === 0) throw new Error(`${file} loads nothing: has it moved?`);
-          return found;
-        };
-        const optional = LOADERS.flatMap(lazyIn).map((part) => withStaticImports(modules, part));
-        readers = [
-          ...lazyIn('ui/screens/public-screens.ts').map((screen) =>
-            withStaticImports(modules, screen),
-          ),
-          ...optional,
-        ];
-        shared = new Set(optional.flatMap((needed) => [...needed]));
-      }
+      readers ??= readersOf(modules);
+      const { everywhere, screens, personal, wizard, always } = readers;
+      if (everywhere.has(id)) return 'shop';
+      const count = screens.filter((needed) => needed.has(id)).length;
+      if (count > 2 || always.has(id)) return personal.has(id) ? 'shop' : 'public';
+      if (count > 0) return null;
+      return wizard.has(id) ? 'personal' : 'account';
       // Otherwise it and `shop` would import each other, and one would run too early.
-      parts ??= new Set(
-        readers
-          .flatMap((needed) => [...needed].filter(isPart))
-          .flatMap((part) => [...withStaticImports(modules, part)]),
-      );
-      const count = everywhere.has(id)
-        ? Number.POSITIVE_INFINITY
-        : readers.filter((needed) => needed.has(id)).length;
-      if (count > 2 || parts.has(id) || loaders.includes(id) || (count > 1 && shared.has(id)))
-        return 'shop';
-      return count === 0 ? 'personal' : null;
     },
   };
 };
@@ -133,7 +152,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // fp-ts's ES modules allow tree shaking (7.7 → 2.3 kB). Node, and so the tests, need CommonJS.
     alias: underTest
       ? []
-      : [{ find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' }],
+      : [
+          { find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
+          // wouter asks for a shim of what React has had since version 18.
+          { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+        ],
   },
   ssr: isSsrBuild === true ? { noExternal: true, target: 'node' as const } : {},
   // React's development build is many times slower for each page, because it records stack traces.

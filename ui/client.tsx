@@ -31,8 +31,12 @@ const page = (
 
 // Hydrate only after the screen's code has loaded; the visitor can read meanwhile. A client page
 // is an empty shell, so there is nothing to hydrate.
-if (data.kind === 'client') createRoot(root).render(page);
-else {
+if (data.kind === 'client') {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  createRoot(root).render(page);
+} else {
   await screenOf(data)?.load();
   noteTyped(document);
   hydrateRoot(root, page);

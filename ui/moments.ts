@@ -1,5 +1,5 @@
 import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
-import { wizardCopy } from './copy/wizard.pl.ts';
+import { partsCopy } from './copy/pl.ts';
 import { formatDate } from './format.ts';
 
 // Instants of the wire in Warsaw time (R2).
@@ -15,5 +15,5 @@ export const formatInstant = (instant: string): string =>
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();
-  return wizardCopy.endOfDay(formatInstantDate(dayBefore));
+  return partsCopy.endOfDay(formatInstantDate(dayBefore));
 };

@@ -80,7 +80,7 @@ shopTest(
     await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
     // Name, sum and account number take one line each, so two travellers fit easily.
-    expect(await screensOf(page)).toBeLessThanOrEqual(3.8);
+    expect(await screensOf(page)).toBeLessThanOrEqual(3.75);
     await pressOrder(page);
     await onStep(page, 'podziekowanie');
     errors();

@@ -74,9 +74,9 @@ describe('the compressed transfer size of a first page view', () => {
   it('a public page loads no code of the wizard, the panel or the accounts', async () => {
     const { programs } = await weightOf('/');
     const personal = (await builtFiles()).filter(({ name = '' }) =>
-      ['personal', 'Wizard', 'PanelPage', 'LoginPage'].includes(name),
+      ['personal', 'account', 'Wizard', 'PanelPage', 'LoginPage'].includes(name),
     );
-    expect(personal.length).toBe(4);
+    expect(personal.length).toBe(5);
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ export const partsCopy = {
   rating: (value: number, all: number) => `${value} na ${all}`,
   paidOf: (part: number) => `Opłacono ${part}%`,
   promotion: (amount: string) => `Promocja ${amount}`,
+  endOfDay: (date: string) => `końca dnia ${date}`,
 } as const;
 
 export const availabilityCopy = {

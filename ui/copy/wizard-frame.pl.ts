@@ -29,7 +29,6 @@ export const wizardCopy = {
   yes: 'TAK',
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
-  endOfDay: (date: string) => `końca dnia ${date}`,
   holdEnding: (left: number) =>
     `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Zapis kroku przedłuży ten czas.`,
   holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
