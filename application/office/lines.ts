@@ -72,7 +72,7 @@ export type OfficeLine =
   /** The provider reported another sum or order. Nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
-      'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'
+      'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   /** Open lines of bank statements (R31). */
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
@@ -250,11 +250,19 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
       ]
     : [];
 
-const ofNotice = ({ bookingId, paymentId, why, expected, charged }: OddNotice): OfficeLine => ({
+const ofNotice = ({
+  bookingId,
+  paymentId,
+  why,
+  provider,
+  expected,
+  charged,
+}: OddNotice): OfficeLine => ({
   kind: 'paymentOdd',
   bookingId,
   paymentId,
   why,
+  provider,
   expected,
   charged,
 });

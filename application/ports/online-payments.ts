@@ -15,6 +15,8 @@ export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 export type OnlinePayment = Payable & {
   readonly id: string;
   readonly bookingId: string;
+  /** Name of the provider at which it was begun. */
+  readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
   /** Where the payer pays; null until the provider has accepted the order. */
@@ -32,8 +34,8 @@ export type PaymentChange = Partial<
 
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
-  /** The one that the provider took under this order number. */
-  ofOrder(orderId: string): Promise<OnlinePayment | null>;
+  /** The one that this provider accepted under this order number. */
+  ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
   /**
    * The last attempt of a booking; null without one. An attempt that ended before the provider
    * accepted it does not count.

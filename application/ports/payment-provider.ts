@@ -83,8 +83,8 @@ export type RefundNotice = RefundTold & {
 /** `away`: the result of the call is unknown. `refused`: the provider understood and refuses. */
 export type ProviderFailure = 'away' | 'refused';
 
-/** A payment provider. Called while no lock is held. */
-export type PaymentProvider = {
+/** The calls of a payment provider. No lock is held during a call. */
+export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
   /** Cancels an order so that nobody can pay it (R68); `refused` for example if it was paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
@@ -94,5 +94,23 @@ export type PaymentProvider = {
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
-/** Absent if the shop takes no online payments. */
-export type MayTakePayments = { readonly provider?: PaymentProvider };
+export type PaymentProvider = PaymentProviderCalls & {
+  /** Stored with each payment. */
+  readonly name: string;
+  /** The name for people. */
+  readonly label: string;
+};
+
+export type MayTakePayments = {
+  /** Takes new payments; absent if the shop takes none online. */
+  readonly provider?: PaymentProvider;
+  /** Providers that take no new payments, but answer for earlier ones. */
+  readonly formerProviders?: readonly PaymentProvider[];
+};
+
+/** Returns the provider of a stored payment; undefined if the shop has no settings for it. */
+export const providerNamed = (
+  { provider, formerProviders = [] }: MayTakePayments,
+  name: string,
+): PaymentProvider | undefined =>
+  [provider, ...formerProviders].find((each) => each?.name === name);

@@ -23,7 +23,11 @@ export type RefundDeps = SettleRefundDeps;
  * account.
  */
 export type Sources = {
-  readonly orders: readonly { readonly orderId: string; readonly left: Money }[];
+  readonly orders: readonly {
+    readonly provider: string;
+    readonly orderId: string;
+    readonly left: Money;
+  }[];
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
@@ -62,7 +66,7 @@ const sourcesOf = async (
   const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter(
     (payment) => payment !== null,
   );
-  const givenBack = (orderId: string): Money =>
+  const givenBack = (provider: string, orderId: string): Money =>
     sum(
       refunds
         .filter(
@@ -70,6 +74,7 @@ const sourcesOf = async (
             state !== 'withdrawn' &&
             state !== 'returned' &&
             way.kind === 'online' &&
+            way.provider === provider &&
             way.orderId === orderId,
         )
         .map(({ amount }) => amount),
@@ -92,8 +97,10 @@ const sourcesOf = async (
   );
   return {
     orders: begun
-      .flatMap(({ orderId, amount }) =>
-        orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }],
+      .flatMap(({ provider, orderId, amount }) =>
+        orderId === null
+          ? []
+          : [{ provider, orderId, left: amount - givenBack(provider, orderId) }],
       )
       .filter(({ left }) => left > 0),
     account:
@@ -171,10 +178,10 @@ const waysOf = (
 ): Result<readonly Planned[], RefundFailure> => {
   let rest = amount;
   const online = (to.account === null ? sources.orders : []).flatMap(
-    ({ orderId, left }): readonly Planned[] => {
+    ({ provider, orderId, left }): readonly Planned[] => {
       const part = Math.min(left, rest);
       rest -= part;
-      return part > 0 ? [{ amount: part, way: { kind: 'online', orderId } }] : [];
+      return part > 0 ? [{ amount: part, way: { kind: 'online', provider, orderId } }] : [];
     },
   );
   if (rest === 0) return ok(online);

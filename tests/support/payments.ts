@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../application/ports/payment-provider.t
  * payment and refund as pending.
  */
 export const yesProvider: PaymentProvider = {
+  ...{ name: 'payu', label: 'PayU' },
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),
   standing: async (orderId) =>

@@ -1,8 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { ReadSetting } from '../provider-folder.ts';
 import type { PayuAccount } from './account.ts';
 
-/** A point of sale and its API address, without a trailing slash. */
-export type PayuSettings = PayuAccount & { readonly url: string };
+export type PayuSettings = {
+  readonly account: PayuAccount;
+  /** Returns the API's address without a trailing slash. A stand-in may still be starting. */
+  readonly address: () => Promise<string>;
+};
 
 const PAYU = 'https://secure.payu.com';
 
@@ -33,8 +37,8 @@ const isAddress = (text: string, production: boolean): boolean => {
  * Reads the PAYU_* settings: all of a point of sale, or none. Errors name missing settings and
  * never show values.
  */
-export const payuOf = (
-  read: (name: string) => string | null,
+export const readPayuSettings = (
+  read: ReadSetting,
   production: boolean,
 ): Result<PayuSettings | null, string> => {
   const { posId, clientId, clientSecret, secondKey } = {
@@ -57,5 +61,7 @@ export const payuOf = (
     return err(
       `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`,
     );
-  return ok({ url: new URL(url).origin, posId, clientId, clientSecret, secondKey });
+  const { origin } = new URL(url);
+  const account = { posId, clientId, clientSecret, secondKey };
+  return ok({ account, address: async () => origin });
 };

@@ -52,8 +52,13 @@ export type RefundOrder = OrderedRefund & {
   /** By bank transfer, or through the provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
-    /** `number`: the provider's number of the refund, if known. */
-    | { readonly kind: 'online'; readonly orderId: string; readonly number?: string };
+    /** `provider` is the provider's name, `number` its number of the refund, if known. */
+    | {
+        readonly kind: 'online';
+        readonly provider: string;
+        readonly orderId: string;
+        readonly number?: string;
+      };
   /** The bank file that contains it; null without one and for refunds through the provider. */
   readonly file: string | null;
   readonly at: Instant;
@@ -84,6 +89,8 @@ export type OddNotice = {
     | 'refundOtherSum'
     | 'refundNotOrdered'
     | 'refundTooMuch';
+  /** Name of the provider. */
+  readonly provider: string;
   /** The provider's number of its order; '' for `orderRefused`. */
   readonly orderId: string;
   readonly expected: Money;

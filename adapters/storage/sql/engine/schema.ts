@@ -145,7 +145,7 @@ export type Tables = {
   };
   /** What step 6 of a draft showed last; `documents` is JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments begun at the provider, in grosze. */
+  /** Payments begun at a provider, in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -156,6 +156,7 @@ export type Tables = {
     redirect_to: string | null;
     order_id: string | null;
     ask_at: number | null;
+    provider: string;
   };
   /**
    * The database generates `n`. `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`,
