@@ -12,7 +12,7 @@ import {
   MAIL_WORKER,
   METRICS_LISTENER,
   PAYMENT_WORKER,
-  PAYU,
+  PAYMENTS,
   SERVER,
   TIME_WORKER,
 } from '../composition/tokens.ts';
@@ -74,23 +74,23 @@ const greeting = (config: Config, port: number): string => {
 
 /**
  * Tells the operator how customers pay: with the simulated provider, or by transfer only. Prints
- * nothing for the real PayU.
+ * nothing for a real provider.
  */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
-  if (config.payu !== null) return;
-  const payu = await container.getAsync(PAYU);
+  if (config.paymentProviders.length > 0) return;
+  const { standIn } = await container.getAsync(PAYMENTS);
   const log = await container.getAsync(LOG);
-  if (payu === null) {
+  if (standIn === null) {
     const message =
-      'There are no PAYU_* settings: the shop sells by transfer alone, nothing is paid online.';
+      'No payment provider is set: the shop sells by transfer alone, nothing is paid online.';
     return log({ level: 'warn', event: 'payments.transfer-only', message });
   }
-  await payu.address().then(
+  await standIn.address().then(
     (url) =>
       log({
         level: 'info',
         event: 'payments.stand-in',
-        message: `Online payments end at ${url}, which stands in for PayU`,
+        message: `Online payments end at ${url}, which stands in for ${standIn.provider.label}`,
       }),
     (error: unknown) =>
       log({ level: 'error', event: 'payments.stand-in', message: reasonOf(error) }),

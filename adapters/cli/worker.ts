@@ -50,7 +50,7 @@ const work = async (config: Config): Promise<void> => {
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
     // In development, the shop that started the simulated payment provider queries it.
-    if (config.payu !== null) await container.getAsync(PAYMENT_WORKER);
+    if (config.paymentProviders.length > 0) await container.getAsync(PAYMENT_WORKER);
     flushCompileCache();
     const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;
     if (config.log === 'text') process.stdout.write(`${message}\n`);

@@ -13,7 +13,7 @@ import {
   IDS,
   ON_SALE,
   PASSWORDS,
-  PROVIDER,
+  PROVIDERS,
   SETTINGS,
   STORE,
 } from './tokens.ts';
@@ -58,8 +58,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(COMMANDS)
     .toResolvedValue(
-      (store, catalogue, settings, clock, ids, { tell }, provider) => ({
-        ...(provider === null ? {} : { provider }),
+      (store, catalogue, settings, clock, ids, { tell }, providers) => ({
+        ...providers,
         store,
         catalogue,
         settings,
@@ -67,7 +67,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         ids,
         committed: tell,
       }),
-      [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDER] as const,
+      [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDERS] as const,
     )
     .inSingletonScope();
   bind(CHANGES)

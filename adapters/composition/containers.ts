@@ -26,7 +26,7 @@ import {
   MAIL_WORKER,
   METRICS_LISTENER,
   PAYMENT_WORKER,
-  PAYU,
+  PAYMENTS,
   SERVER,
   STORE,
   TIME_WORKER,
@@ -157,6 +157,6 @@ export const closeContainer = async (container: Container): Promise<void> => {
     pause(CLOSING_LIMIT, undefined, { ref: false }),
   ]);
   await close(MAIL_SENDER);
-  await close(PAYU);
+  await close(PAYMENTS);
   await close(STORE);
 };

@@ -59,7 +59,7 @@ import {
   OFFERS,
   PAGES,
   PAPERS,
-  PAYU,
+  PAYMENTS,
   PROBLEM_REPORTER,
   SECURITY,
   SERVER,
@@ -144,7 +144,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         security,
         contentOf,
         addresses,
-        payu,
+        payments,
         metrics,
         documents,
         clock,
@@ -233,12 +233,12 @@ export const httpModule = new ContainerModule(({ bind }) => {
             sendMails: worker.drain,
             forward: clock.forward,
           }),
-          ...(payu === null
+          ...(payments.providers.length === 0
             ? {}
             : {
                 notices: {
                   ...commands,
-                  account: payu.account,
+                  providers: payments.providers,
                   tell: (what: string, which: string) =>
                     complaints.tell(
                       'The payment provider told of something that was not registered',
@@ -270,7 +270,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         SECURITY,
         CONTENT,
         ADDRESSES,
-        PAYU,
+        PAYMENTS,
         METRICS,
         DOCUMENTS,
         CLOCK,

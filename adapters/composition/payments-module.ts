@@ -1,43 +1,43 @@
 import { ContainerModule } from 'inversify';
-import { standInProcess } from '../dev/payu-stand-in/own-process.ts';
+import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
+import { standInProcess } from '../dev/payment-stand-in/own-process.ts';
 import { onlinePaymentPage } from '../http/contract/pages.pl.ts';
-import { NOTICES_PATH } from '../http/server/payments/notices.ts';
-import { payuProvider } from '../payments/payu/provider.ts';
-import type { PayuPlace } from '../payments/place.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
-import { ADDRESSES, CONFIG, PAYU, PROBLEM_REPORTER, PROVIDER } from './tokens.ts';
+import type { Payments } from './payments.ts';
+import { ADDRESSES, CONFIG, PAYMENTS, PROBLEM_REPORTER, PROVIDERS } from './tokens.ts';
 
-/** Milliseconds that PayU has for a response, because a payer is waiting. */
+/** Milliseconds that a provider has for a response, because a payer is waiting. */
 const RESPONSE_LIMIT = 10_000;
 
 /** PayU if configured, the shop's own stand-in in development, otherwise null (R30). */
-const payuPlaceOf = ({ payu, production, folder }: Config): PayuPlace | null => {
-  if (payu !== null)
-    return { account: payu, address: async () => payu.url, close: async () => undefined };
-  return production ? null : standInProcess(folder);
+const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
+  if (paymentProviders.length > 0 || production)
+    return { providers: paymentProviders, standIn: null };
+  const standIn = standInProcess(folder);
+  return { providers: [standIn.provider], standIn };
 };
 
 export const paymentsModule = new ContainerModule(({ bind }) => {
-  bind(PAYU)
-    .toResolvedValue(payuPlaceOf, [CONFIG] as const)
+  bind(PAYMENTS)
+    .toResolvedValue(paymentsOf, [CONFIG] as const)
     .inSingletonScope()
-    .onDeactivation((place) => place?.close());
-  bind(PROVIDER)
+    .onDeactivation(({ standIn }) => standIn?.close());
+  bind(PROVIDERS)
     .toResolvedValue(
-      (payu, config, addresses, { tell }) =>
-        payu === null
-          ? null
-          : payuProvider({
-              account: payu.account,
-              address: payu.address,
-              ticks: () => performance.now(),
-              failed: (call, why) => tell('A call of the payment provider was not done', why, call),
-              patience: RESPONSE_LIMIT,
-              notifyUrl: shopAddressOf(config) + NOTICES_PATH,
-              continueUrl: ({ siteId, bookingId }) =>
-                (addresses.of(siteId) ?? shopAddressOf(config)) + onlinePaymentPage(bookingId),
-            }),
-      [PAYU, CONFIG, ADDRESSES, PROBLEM_REPORTER] as const,
+      ({ providers }, config, addresses, { tell }): MayTakePayments => {
+        const [provider, ...formerProviders] = providers.map(({ open, notificationPath }) =>
+          open({
+            ticks: () => performance.now(),
+            failed: (call, why) => tell('A call of the payment provider was not done', why, call),
+            patience: RESPONSE_LIMIT,
+            notifyUrl: shopAddressOf(config) + notificationPath,
+            continueUrl: ({ siteId, bookingId }) =>
+              (addresses.of(siteId) ?? shopAddressOf(config)) + onlinePaymentPage(bookingId),
+          }),
+        );
+        return provider === undefined ? {} : { provider, formerProviders };
+      },
+      [PAYMENTS, CONFIG, ADDRESSES, PROBLEM_REPORTER] as const,
     )
     .inSingletonScope();
 });

@@ -46,9 +46,9 @@ export const timeModule = new ContainerModule(({ bind }) => {
     .onDeactivation((started) => started.stop());
   bind(PAYMENT_WORKER)
     .toResolvedValue(
-      (commands, { tell }, { work, payu }) => {
+      (commands, { tell }, { work, paymentProviders }) => {
         // A development shop's stand-in lives in its own process; other processes cannot query it.
-        if (work === 'elsewhere' && payu !== null) return IDLE_WORKER;
+        if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
           tell('What the payment provider answered was not registered', kind, paymentId);
         return startWorker({

@@ -8,7 +8,7 @@ import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
-import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
+import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
@@ -19,7 +19,6 @@ import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { PayuPlace } from '../payments/place.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { ShopClock } from '../system/clock.ts';
 import type { Config } from '../system/config.ts';
@@ -28,6 +27,7 @@ import type { Log } from '../system/log.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { Commits } from './commits.ts';
 import type { OpenedShop } from './opened-shop.ts';
+import type { Payments } from './payments.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 // Import reflect-metadata here only: Inversify needs it once, before anything else of its own.
@@ -55,9 +55,9 @@ export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 /** PayU or its stand-in; null if the shop takes no online payments. */
-export const PAYU = token<PayuPlace | null>('PayU');
+export const PAYMENTS = token<Payments>('payments');
 /** The provider is null if the shop takes no online payments. */
-export const PROVIDER = token<PaymentProvider | null>('payment provider');
+export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { type PayuSettings, payuOf } from '../payments/payu/settings.ts';
+import type { ConfiguredProvider } from '../payments/provider-folder.ts';
+import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 
@@ -31,7 +32,7 @@ export type Config = {
   /** A chat service's page for the help panel; null means phone, e-mail and answers only. */
   readonly chatUrl: string | null;
   /** Null: no online payments in production, the shop's own stand-in in development. */
-  readonly payu: PayuSettings | null;
+  readonly paymentProviders: readonly ConfiguredProvider[];
   /** Apart from the shop's own address; null means nowhere. */
   readonly metrics: MetricsAddress | null;
   /** Addresses and networks of trusted proxies; null means none. */
@@ -195,7 +196,11 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
       settingOf(environment, 'MAP_TILES_ATTRIBUTION'),
     ),
     chat: chatUrlOf(settingOf(environment, 'CHAT_URL')),
-    payu: payuOf((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
+    payments: Result.combineWithAllErrors(
+      PAYMENT_PROVIDERS.map(({ configure }) =>
+        configure((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
+      ),
+    ),
     metrics: metricsAt(settingOf(environment, 'METRICS')),
     trustProxy: trustProxy(settingOf(environment, 'TRUST_PROXY')),
     startsAt: startsAt(settingOf(environment, 'SHOP_CLOCK')),
@@ -203,7 +208,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     hsts: oneOf(environment, 'HSTS_SUBDOMAINS', ['included', 'excluded']),
     work: oneOf(environment, 'WORK', ['here', 'elsewhere']),
   };
-  const wrong = Object.values(read).flatMap((each) => (each.isErr() ? [each.error] : []));
+  const wrong = Object.values(read).flatMap((each) => (each.isErr() ? each.error : []));
   if (wrong.length > 0) return err(wrong);
   const production = environment.NODE_ENV === 'production';
   const database = read.database.unwrapOr(null);
@@ -223,7 +228,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     mapTiles: read.mapTiles.unwrapOr(null),
     chatUrl: read.chat.unwrapOr(null),
-    payu: read.payu.unwrapOr(null),
+    paymentProviders: read.payments.unwrapOr([]).flatMap((each) => each ?? []),
     metrics: read.metrics.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),
     log: logFormatOf(environment),

@@ -66,7 +66,7 @@ export type OfficeLine =
   /** The provider reported another sum or order; nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
-      'bookingId' | 'paymentId' | 'why' | 'expected' | 'charged'
+      'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /**
@@ -239,11 +239,19 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
       ]
     : [];
 
-const ofNotice = ({ bookingId, paymentId, why, expected, charged }: OddNotice): OfficeLine => ({
+const ofNotice = ({
+  bookingId,
+  paymentId,
+  why,
+  provider,
+  expected,
+  charged,
+}: OddNotice): OfficeLine => ({
   kind: 'paymentOdd',
   bookingId,
   paymentId,
   why,
+  provider,
   expected,
   charged,
 });

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
-import type { MayTakePayments } from '../ports/payment-provider.ts';
+import { type MayTakePayments, providerNamed } from '../ports/payment-provider.ts';
 import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /**
@@ -74,16 +74,16 @@ const putOff = ({ store, clock }: AskDeps, { id, bookingId, createdAt }: OnlineP
 export const queryPendingPayments =
   (deps: AskDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
-    const { provider, store } = deps;
-    if (provider === undefined) return 0;
+    if (deps.provider === undefined) return 0;
     let asked = 0;
-    for (const payment of await store.payments.toAsk(until, MOST)) {
+    for (const payment of await deps.store.payments.toAsk(until, MOST)) {
       const mine = await putOff(deps, payment);
-      if (payment.orderId === null || !mine.unwrapOr(false)) continue;
+      const provider = providerNamed(deps, payment.provider);
+      if (provider === undefined || payment.orderId === null || !mine.unwrapOr(false)) continue;
       asked += 1;
       const told = await provider.standing(payment.orderId);
       if (told.isErr()) continue;
-      const settled = await settlePayment(deps)(told.value);
+      const settled = await settlePayment(deps, provider.name)(told.value);
       if (settled.isErr()) deps.unsettled(payment.id, settled.error.kind);
     }
     return asked;

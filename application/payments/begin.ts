@@ -12,11 +12,12 @@ import { transferTitle } from '../booking/transfer-title.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
-import type {
-  MayTakePayments,
-  Payer,
-  PaymentOrder,
-  PaymentProvider,
+import {
+  type MayTakePayments,
+  type Payer,
+  type PaymentOrder,
+  type PaymentProvider,
+  providerNamed,
 } from '../ports/payment-provider.ts';
 import { nextQueryAt } from './ask-standing.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
@@ -71,6 +72,7 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
  */
 const attemptAt = (
   deps: BeginDeps,
+  provider: PaymentProvider,
   bookingId: string,
   which: keyof PayableOnline,
   address: string,
@@ -90,6 +92,7 @@ const attemptAt = (
     if (
       open !== undefined &&
       older.length === 1 &&
+      open.provider === provider.name &&
       open.redirectTo !== null &&
       isFor(open, payable)
     )
@@ -100,6 +103,7 @@ const attemptAt = (
       ...unknown,
       id: deps.ids.rowId(),
       bookingId,
+      provider: provider.name,
       state: 'pending',
       createdAt: at,
     };
@@ -139,13 +143,14 @@ const reportRefusedOrder = (
   payment: OnlinePayment,
 ): Promise<Result<void, never>> =>
   store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const { id: paymentId, bookingId } = payment;
+    const { id: paymentId, bookingId, provider } = payment;
     const open = await bank.oddNotices();
     if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused'))
       return ok(undefined);
     const line = {
       paymentId,
       bookingId,
+      provider,
       orderId: '',
       expected: chargedOf(payment),
       charged: null,
@@ -156,16 +161,22 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** What an order that cannot be cancelled at the provider is: paid, or ended anyway. */
-const insteadOfEnding = async (
+/** Cancels an attempt's order at its provider, and settles the order if it was paid meanwhile. */
+const endOrder = async (
   deps: BeginDeps,
-  provider: PaymentProvider,
+  payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
+  const provider = providerNamed(deps, payment.provider);
+  // Without the provider's settings, the order can neither be cancelled nor queried.
+  if (provider === undefined) return 'ended';
+  const ended = await provider.end(orderId);
+  if (ended.isOk()) return 'ended';
+  if (ended.error === 'away') return 'away';
   const told = await provider.standing(orderId);
   if (told.isErr() || told.value.outcome === 'pending') return 'away';
   if (told.value.outcome === 'rejected') return 'ended';
-  return (await settlePayment(deps)(told.value)).isOk() ? 'paid' : 'away';
+  return (await settlePayment(deps, provider.name)(told.value)).isOk() ? 'paid' : 'away';
 };
 
 /**
@@ -193,19 +204,13 @@ const openOrderOf = async (
  */
 const endAll = async (
   deps: BeginDeps,
-  provider: PaymentProvider,
   older: readonly OnlinePayment[],
 ): Promise<Result<void, 'away' | 'paid'>> => {
   for (const payment of older) {
     const orderId = await openOrderOf(deps, payment);
     if (orderId === null) continue;
-    const ended = await provider.end(orderId);
-    const instead = ended.isOk()
-      ? 'ended'
-      : ended.error === 'refused'
-        ? await insteadOfEnding(deps, provider, orderId)
-        : 'away';
-    if (instead !== 'ended') return err(instead);
+    const ended = await endOrder(deps, payment, orderId);
+    if (ended !== 'ended') return err(ended);
     await updatePayment(deps, payment, { state: 'ended', redirectTo: null });
   }
   return ok(undefined);
@@ -221,10 +226,10 @@ const beginOne = async (
   address: string,
 ): Promise<Begun> =>
   safeTry(async function* () {
-    const attempt = yield* await attemptAt(deps, bookingId, which, address);
+    const attempt = yield* await attemptAt(deps, provider, bookingId, which, address);
     if (attempt.kind === 'payable') return ok({ redirectTo: attempt.redirectTo });
     const { payment, order, older } = attempt;
-    const ended = await endAll(deps, provider, older);
+    const ended = await endAll(deps, older);
     if (ended.isErr()) {
       await updatePayment(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
       return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);

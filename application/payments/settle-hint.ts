@@ -1,6 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { OnlinePayment } from '../ports/online-payments.ts';
-import type { MayTakePayments, PaymentNotice } from '../ports/payment-provider.ts';
+import {
+  type MayTakePayments,
+  type PaymentNotice,
+  providerNamed,
+} from '../ports/payment-provider.ts';
 import { nextQueryAt } from './ask-standing.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
@@ -33,20 +37,17 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
  * notification.
  */
 export const settleHint =
-  (deps: HintDeps) =>
+  (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {
-    const payment = await findPayment(deps, hint);
+    const payment = await findPayment(deps, name, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
-    const told =
-      deps.provider === undefined
-        ? err('away' as const)
-        : await deps.provider.standing(hint.orderId);
+    const told = (await providerNamed(deps, name)?.standing(hint.orderId)) ?? err('away' as const);
     if (told.isErr()) {
       if (told.error === 'refused') return err({ kind: 'unknownPayment' });
       await askByTime(deps, payment);
       return err({ kind: 'away' });
     }
     if (told.value.outcome === 'pending') return err({ kind: 'notSoYet' });
-    return settlePayment(deps)(told.value);
+    return settlePayment(deps, name)(told.value);
   };

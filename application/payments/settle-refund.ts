@@ -3,12 +3,13 @@ import type { RegisterPayment } from '../../domain/booking/commands.ts';
 import { type Actor, timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type OddNotice, type ReadBank, type RefundOrder } from '../ports/bank/bank.ts';
-import type {
-  MayTakePayments,
-  ProviderFailure,
-  RefundNotice,
-  RefundTold,
-  Weight,
+import {
+  type MayTakePayments,
+  type ProviderFailure,
+  providerNamed,
+  type RefundNotice,
+  type RefundTold,
+  type Weight,
 } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 import { findPayment } from './settle.ts';
@@ -104,6 +105,7 @@ const registerRefund = async (
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
+  provider: string,
   { orderId, number, amount: charged }: Pick<RefundNotice, 'orderId' | 'number' | 'amount'>,
   refund: RefundOrder | null,
   why: 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch',
@@ -115,6 +117,7 @@ const forOffice = async (
       paymentId,
       bookingId,
       why,
+      provider,
       orderId,
       expected: refund?.amount ?? 0,
       charged,
@@ -148,6 +151,7 @@ const applyProviderState = async (
     await forOffice(
       deps,
       bookingId,
+      way.provider,
       { orderId: way.orderId, number: told.number, amount },
       refund,
       'refundTooMuch',
@@ -170,8 +174,9 @@ export const queryRefund =
   async (refund: RefundOrder): Promise<RefundOutcome> => {
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
-    if (deps.provider === undefined) return { refund, trouble: 'noProvider' };
-    const told = await deps.provider.refund({
+    const provider = providerNamed(deps, way.provider);
+    if (provider === undefined) return { refund, trouble: 'noProvider' };
+    const told = await provider.refund({
       orderId: way.orderId,
       refundId: id,
       amount,
@@ -189,12 +194,13 @@ export const queryRefund =
 /** Refunds of the provider's order and their booking; null if the order is unknown. */
 const refundsOfOrder = async (
   { store }: SettleRefundDeps,
+  provider: string,
   notice: RefundNotice,
 ): Promise<{ readonly bookingId: string; readonly refunds: readonly RefundOrder[] } | null> => {
   const { orderId } = notice;
   const isOfOrder = ({ way }: RefundOrder): boolean =>
-    way.kind === 'online' && way.orderId === orderId;
-  const payment = await findPayment({ store }, notice);
+    way.kind === 'online' && way.provider === provider && way.orderId === orderId;
+  const payment = await findPayment({ store }, provider, notice);
   const bookingId =
     payment?.orderId === orderId
       ? payment.bookingId
@@ -217,13 +223,14 @@ const namedIn = (
  */
 const queryInstead = async (
   deps: SettleRefundDeps,
+  provider: string,
   refund: RefundOrder,
   notice: RefundNotice,
 ): Promise<Result<void, SettleRefundFailure>> => {
   if (notice.standing === 'pending') return ok(undefined);
   if (refund.state !== 'ordered')
     return notice.standing === 'completed'
-      ? forOffice(deps, refund.bookingId, notice, null, 'refundNotOrdered')
+      ? forOffice(deps, refund.bookingId, provider, notice, null, 'refundNotOrdered')
       : ok(undefined);
   const { refund: after, trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(refund);
   if (after.state !== 'ordered') return ok(undefined);
@@ -240,10 +247,10 @@ const queryInstead = async (
  * ordered refund. An unordered refund goes to the office. A hint alone registers nothing.
  */
 export const settleRefund =
-  (deps: SettleRefundDeps) =>
+  (deps: SettleRefundDeps, provider: string) =>
   async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
     const giver = timeActor(deps.clock.now());
-    const known = await refundsOfOrder(deps, notice);
+    const known = await refundsOfOrder(deps, provider, notice);
     if (known === null) return err({ kind: 'unknownRefund' });
     const { bookingId, refunds } = known;
     let refund = namedIn(refunds, notice);
@@ -263,12 +270,12 @@ export const settleRefund =
     }
     if (refund === undefined)
       return notice.standing === 'completed'
-        ? forOffice(deps, bookingId, notice, null, 'refundNotOrdered')
+        ? forOffice(deps, bookingId, provider, notice, null, 'refundNotOrdered')
         : ok(undefined);
     if (refund.state === 'done') return ok(undefined);
     if (notice.standing === 'completed' && notice.amount !== refund.amount)
-      return forOffice(deps, bookingId, notice, refund, 'refundOtherSum');
-    if (weight === 'hint') return queryInstead(deps, refund, notice);
+      return forOffice(deps, bookingId, provider, notice, refund, 'refundOtherSum');
+    if (weight === 'hint') return queryInstead(deps, provider, refund, notice);
     const { trouble } = await applyProviderState(deps, giver, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

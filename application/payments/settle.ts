@@ -17,12 +17,19 @@ export type SettleFailure =
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** The payment that the provider speaks of, by the shop's number or else by the provider's; null if the shop did not begin it. */
-export const findPayment = (
+/**
+ * Finds a provider's payment by the shop's number or else by the provider's. Null if the shop did
+ * not begin it at this provider.
+ */
+export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
+  provider: string,
   { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
-): Promise<OnlinePayment | null> =>
-  paymentId === null ? store.payments.ofOrder(orderId) : store.payments.get(paymentId);
+): Promise<OnlinePayment | null> => {
+  if (paymentId === null) return store.payments.ofOrder(provider, orderId);
+  const payment = await store.payments.get(paymentId);
+  return payment?.provider === provider ? payment : null;
+};
 
 /**
  * Records a rejection while the payment is pending. Arrived money stays arrived. A rejected payment
@@ -52,11 +59,12 @@ const forOffice = async (
 ): Promise<Result<void, SettleFailure>> => {
   const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
     const known = await bank.oddNotice(payment.id);
-    const { id: paymentId, bookingId } = payment;
+    const { id: paymentId, bookingId, provider } = payment;
     const told: OddNotice = {
       paymentId,
       bookingId,
       why,
+      provider,
       orderId,
       expected: chargedOf(payment),
       charged,
@@ -77,10 +85,10 @@ const forOffice = async (
  * excludes the commission (R30). Repetitions succeed without effect.
  */
 export const settlePayment =
-  (deps: SettleDeps) =>
+  (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const { orderId, outcome, charged } = notice;
-    const payment = await findPayment(deps, notice);
+    const payment = await findPayment(deps, provider, notice);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (payment.orderId !== null && payment.orderId !== orderId) {
       return outcome === 'completed'

@@ -9,6 +9,8 @@ export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 export type OnlinePayment = Payable & {
   readonly id: string;
   readonly bookingId: string;
+  /** Name of the provider at which it was begun. */
+  readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
   /** Where the payer pays; null until the provider has accepted the order. */
@@ -24,7 +26,7 @@ export type PaymentChange = Partial<
 
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
-  ofOrder(orderId: string): Promise<OnlinePayment | null>;
+  ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
   /** The last attempt of a booking that the provider accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;

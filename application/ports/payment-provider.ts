@@ -65,7 +65,7 @@ export type RefundNotice = RefundTold & {
 export type ProviderFailure = 'away' | 'refused';
 
 /** Calls to the provider are made while no lock is held. */
-export type PaymentProvider = {
+export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
   /** Ends an order, so that nobody can pay it (R68); `refused` for example if it was paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
@@ -74,4 +74,18 @@ export type PaymentProvider = {
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 
-export type MayTakePayments = { readonly provider?: PaymentProvider };
+export type PaymentProvider = PaymentProviderCalls & {
+  readonly name: string;
+  readonly label: string;
+};
+
+export type MayTakePayments = {
+  readonly provider?: PaymentProvider;
+  readonly formerProviders?: readonly PaymentProvider[];
+};
+
+export const providerNamed = (
+  { provider, formerProviders = [] }: MayTakePayments,
+  name: string,
+): PaymentProvider | undefined =>
+  [provider, ...formerProviders].find((each) => each?.name === name);

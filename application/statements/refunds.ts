@@ -19,7 +19,11 @@ export type RefundDeps = SettleRefundDeps;
 
 /** Where a booking's money came from: provider's orders with their rests, and an account. */
 export type Sources = {
-  readonly orders: readonly { readonly orderId: string; readonly left: Money }[];
+  readonly orders: readonly {
+    readonly provider: string;
+    readonly orderId: string;
+    readonly left: Money;
+  }[];
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
@@ -51,7 +55,7 @@ const sourcesOf = async (
   const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter(
     (payment) => payment !== null,
   );
-  const givenBack = (orderId: string): Money =>
+  const givenBack = (provider: string, orderId: string): Money =>
     sum(
       refunds
         .filter(
@@ -59,6 +63,7 @@ const sourcesOf = async (
             state !== 'withdrawn' &&
             state !== 'returned' &&
             way.kind === 'online' &&
+            way.provider === provider &&
             way.orderId === orderId,
         )
         .map(({ amount }) => amount),
@@ -81,8 +86,10 @@ const sourcesOf = async (
   );
   return {
     orders: begun
-      .flatMap(({ orderId, amount }) =>
-        orderId === null ? [] : [{ orderId, left: amount - givenBack(orderId) }],
+      .flatMap(({ provider, orderId, amount }) =>
+        orderId === null
+          ? []
+          : [{ provider, orderId, left: amount - givenBack(provider, orderId) }],
       )
       .filter(({ left }) => left > 0),
     account:
@@ -155,10 +162,10 @@ const waysOf = (
 ): Result<readonly Planned[], RefundFailure> => {
   let rest = amount;
   const online = (to.account === null ? sources.orders : []).flatMap(
-    ({ orderId, left }): readonly Planned[] => {
+    ({ provider, orderId, left }): readonly Planned[] => {
       const part = Math.min(left, rest);
       rest -= part;
-      return part > 0 ? [{ amount: part, way: { kind: 'online', orderId } }] : [];
+      return part > 0 ? [{ amount: part, way: { kind: 'online', provider, orderId } }] : [];
     },
   );
   if (rest === 0) return ok(online);

@@ -80,7 +80,7 @@ describe('the security page', () => {
     );
     // Only development uses the payment provider's stand-in.
     const using = sources
-      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('dev/payu-stand-in/'))
+      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('dev/payment-stand-in/'))
       .filter((path) =>
         /from 'node:crypto'|crypto\.subtle/.test(readFileSync(join(ROOT, path), 'utf8')),
       );

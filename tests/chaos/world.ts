@@ -1,6 +1,6 @@
-import { STAND_IN_ACCOUNT } from '../../adapters/dev/payu-stand-in/account.ts';
-import type { Deliver } from '../../adapters/dev/payu-stand-in/news.ts';
-import { openStandIn, type StandIn } from '../../adapters/dev/payu-stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../adapters/dev/payment-stand-in/account.ts';
+import type { Deliver } from '../../adapters/dev/payment-stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../adapters/dev/payment-stand-in/stand-in.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';

@@ -146,6 +146,7 @@ const recordSettlement = async (
     bookingId: back,
     amount: 30_000,
     commission: 600,
+    provider: 'payu',
     state: 'pending',
     redirectTo: null,
     orderId: null,
@@ -156,7 +157,10 @@ const recordSettlement = async (
     for (const paper of papersOf(back, price ?? 0)) await papers.add(paper);
     return ok(undefined);
   });
-  const paid = await settlePayment(deps)({
+  const paid = await settlePayment(
+    deps,
+    'payu',
+  )({
     paymentId: 'online',
     orderId: 'order',
     outcome: 'completed',
@@ -594,6 +598,7 @@ describe('R46: audit of a store against its own journal', () => {
       bookingId: id,
       amount: 1_00,
       commission: 0,
+      provider: 'payu',
       state: 'pending',
       redirectTo: null,
     } as const;

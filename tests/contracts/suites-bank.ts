@@ -122,7 +122,10 @@ export const bankSuite = (opener: Opener): void => {
     await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
       await bank.saveRefund(
-        refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
+        refund('Z-1', 'BANK4444', {
+          at: BEGUN + 1,
+          way: { kind: 'online', provider: 'payu', orderId: 'ORDER' },
+        }),
       );
       await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
       await bank.saveRefund(
@@ -132,7 +135,10 @@ export const bankSuite = (opener: Opener): void => {
     expect(ids(await kit.store.bank.openRefunds())).toEqual(['Z-1', 'Z-3']);
     expect(ids(await kit.store.bank.doneRefunds())).toEqual(['Z-2']);
     expect(await kit.store.bank.refundsOf('BANK4444')).toEqual([
-      refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
+      refund('Z-1', 'BANK4444', {
+        at: BEGUN + 1,
+        way: { kind: 'online', provider: 'payu', orderId: 'ORDER' },
+      }),
       refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
     ]);
   });
@@ -143,6 +149,7 @@ export const bankSuite = (opener: Opener): void => {
         paymentId,
         bookingId: 'BANK6666',
         why: 'otherSum',
+        provider: 'payu',
         orderId: 'O',
         expected: 100,
         charged: 1,

@@ -10,7 +10,7 @@ const payment = (
   more: Partial<OnlinePayment> = {},
 ): OnlinePayment => ({
   ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN },
-  ...{ redirectTo: null, orderId: null, askAt: null, ...more },
+  ...{ provider: 'payu', redirectTo: null, orderId: null, askAt: null, ...more },
 });
 
 export const paymentSuite = (opener: Opener): void => {
@@ -36,11 +36,16 @@ export const paymentSuite = (opener: Opener): void => {
 
     test('R30.10: a payment is found by the provider’s order number, also in the transaction that saves it', async () => {
       await save(payment('p-30', 'PAY10101', { orderId: 'ORDER-30' }));
-      expect((await kit.store.payments.ofOrder('ORDER-30'))?.id).toBe('p-30');
-      expect(await kit.store.payments.ofOrder('ORDER-31')).toBeNull();
+      expect((await kit.store.payments.ofOrder('payu', 'ORDER-30'))?.id).toBe('p-30');
+      expect(await kit.store.payments.ofOrder('payu', 'ORDER-31')).toBeNull();
+      // Two providers may use the same number.
+      expect(await kit.store.payments.ofOrder('other', 'ORDER-30')).toBeNull();
+      await save(payment('p-33', 'PAY14141', { provider: 'other', orderId: 'ORDER-30' }));
+      expect((await kit.store.payments.ofOrder('other', 'ORDER-30'))?.id).toBe('p-33');
+      expect((await kit.store.payments.ofOrder('payu', 'ORDER-30'))?.id).toBe('p-30');
       await commitWork(kit.store, async ({ payments }) => {
         await payments.save(payment('p-31', 'PAY10101', { orderId: 'ORDER-31' }));
-        expect((await payments.ofOrder('ORDER-31'))?.id).toBe('p-31');
+        expect((await payments.ofOrder('payu', 'ORDER-31'))?.id).toBe('p-31');
       });
     });
 
@@ -78,7 +83,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
     });
 
-    test('only state, redirect and provider data change; amount and purpose stay', async () => {
+    test('only state, redirect and provider data change; amount, purpose and provider stay', async () => {
       await save(payment('p-5', 'PAY55555'));
       const changed = {
         state: 'completed',
@@ -87,7 +92,13 @@ export const paymentSuite = (opener: Opener): void => {
         askAt: BEGUN + 5,
       } as const;
       await save(
-        payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, ...changed }),
+        payment('p-5', 'PAY66666', {
+          amount: 1,
+          commission: 1,
+          createdAt: 0,
+          provider: 'other',
+          ...changed,
+        }),
       );
       expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
     });

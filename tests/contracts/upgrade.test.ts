@@ -11,6 +11,8 @@ import {
 } from '../../adapters/storage/sql/bookings/documents.ts';
 import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { OddNotice, RefundOrder } from '../../application/ports/bank/bank.ts';
+import type { OnlinePayment } from '../../application/ports/online-payments.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -219,6 +221,76 @@ describe('45+ requests (R33) stored before they had a column', () => {
     for (const text of UNDONE) await raw.query(text);
     await raw.end();
     expect(await found(await openPostgres(url))).toEqual(['OPEN2222']);
+    await server.stop();
+  });
+});
+
+describe('payments, refunds and odd notices stored before they named their provider (R30)', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+  const payment: OnlinePayment = {
+    ...{ id: 'p-1', bookingId: 'OLD44444', provider: 'payu', amount: 100, commission: 1 },
+    ...{ state: 'completed', createdAt: 1, redirectTo: null, orderId: 'ORDER', askAt: null },
+  };
+  const refund: RefundOrder = {
+    ...{ id: 'Z-1', bookingId: 'OLD44444', amount: 100, state: 'ordered', file: null },
+    way: { kind: 'online', provider: 'payu', orderId: 'ORDER' },
+    ...{ at: 1, by: 'Ola' },
+  };
+  const transfer: RefundOrder = {
+    ...{ ...refund, id: 'Z-2', at: 2 },
+    way: { kind: 'bank', account: '1', recipient: '"kind":"online",' },
+  };
+  const notice: OddNotice = {
+    ...{ paymentId: 'p-1', bookingId: 'OLD44444', provider: 'payu', why: 'otherSum' },
+    ...{ orderId: 'ORDER', expected: 100, charged: 1, at: 1, note: '' },
+  };
+  /** The tables before the twenty-first migration. */
+  const UNDONE = [
+    'alter table payments drop column provider',
+    `update refund_orders set document = replace(document, '"provider":"payu",', '')`,
+    `update odd_notices set document = replace(document, '"provider":"payu",', '')`,
+    "delete from migrations where name = '021-payment-providers'",
+  ];
+  const fill = async (kit: StoreKit): Promise<void> => {
+    await commitWork(kit.store, async ({ payments, bank }) => {
+      await payments.save(payment);
+      for (const each of [refund, transfer]) await bank.saveRefund(each);
+      await bank.saveNotice(notice);
+    });
+    await kit.close();
+  };
+  const found = async (kit: StoreKit) => {
+    const { payments, bank } = kit.store;
+    const all = [
+      await payments.get('p-1'),
+      await payments.ofOrder('payu', 'ORDER'),
+      await bank.refundsOf('OLD44444'),
+      await bank.oddNotices(),
+    ];
+    await kit.close();
+    return all;
+  };
+  const WHOLE = [payment, payment, [refund, transfer], [notice]];
+
+  test('are PayU’s on SQLite', async () => {
+    const path = folder.file();
+    await fill(await openSqlite(path));
+    const raw = new Database(path);
+    for (const text of UNDONE) raw.exec(text);
+    raw.close();
+    expect(await found(await openSqlite(path))).toEqual(WHOLE);
+  });
+
+  test('are PayU’s on PostgreSQL', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    await fill(await openPostgres(url));
+    const raw = new pg.Client({ connectionString: url });
+    await raw.connect();
+    for (const text of UNDONE) await raw.query(text);
+    await raw.end();
+    expect(await found(await openPostgres(url))).toEqual(WHOLE);
     await server.stop();
   });
 });

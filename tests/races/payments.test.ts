@@ -55,7 +55,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
       '10.0.0.1',
     );
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
-    const settle = settlePayment(deps);
+    const settle = settlePayment(deps, 'payu');
     const said = await Promise.all(
       // 2349 plus 1% commission, 23.49.
       Array.from({ length: 50 }, () =>

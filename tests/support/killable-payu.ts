@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { STAND_IN_ACCOUNT } from '../../adapters/dev/payu-stand-in/account.ts';
+import { STAND_IN_ACCOUNT } from '../../adapters/dev/payment-stand-in/account.ts';
 import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
@@ -18,7 +18,7 @@ export const openPayu = async (folder: string) => {
   const port = String(freePort());
   const env = { ...process.env, SHOP_DATA: folder, PAYU_PORT: port };
   const starting = async () => {
-    const child = spawn(process.execPath, ['adapters/dev/payu-stand-in/main.ts'], {
+    const child = spawn(process.execPath, ['adapters/dev/payment-stand-in/main.ts'], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../application/ports/payment-provider.t
 
 /** Accepts every order under the attempt's number; payments and refunds stay pending. */
 export const yesProvider: PaymentProvider = {
+  ...{ name: 'payu', label: 'PayU' },
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
   end: async () => ok(undefined),
   standing: async (orderId) =>

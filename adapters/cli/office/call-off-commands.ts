@@ -49,7 +49,7 @@ const callOffAnswer = (
     ...refused.map(
       ({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`,
     ),
-    'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through PayU.',
+    'What is to be paid back waits in lines until all of it went back: payments refunds --file FILE writes the transfers for the bank, payments refund BOOKING gives back what came through the payment provider.',
   ].join('\n'),
   json: {
     offer: offer.id,

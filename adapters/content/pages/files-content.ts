@@ -103,7 +103,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     questions: () => questions(today()),
     frame,
-    cardInstalments: () => files.site.claims.payuInstalments ?? null,
+    cardInstalments: () => files.site.claims.providerInstalments ?? null,
     officePlace: () => files.site.office ?? null,
     help: (place) => {
       const { sources } = today();

@@ -60,7 +60,7 @@ export type ServerDeps = PipelineDeps & {
   /** Mounts the routes under /dev; null in production. */
   readonly dev: ((app: FastifyInstance) => void) | null;
   /**
-   * Dependencies of the payment provider's notifications; missing if the shop takes no online
+   * Dependencies of the payment providers' notifications; missing if the shop takes no online
    * payments.
    */
   readonly notices?: NoticeDeps;
@@ -130,6 +130,7 @@ const reportResponses = (
  */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
+  const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
   const door = serveCachedPages({
@@ -147,7 +148,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
-    rewriteUrl: ({ url = '/' }) => withoutExtraSlashes(url),
+    rewriteUrl: ({ url = '/' }) => notificationUrl(url),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, refuseWith('malformed'));

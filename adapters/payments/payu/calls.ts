@@ -2,20 +2,11 @@ import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ProviderFailure } from '../../../application/ports/payment-provider.ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuAccount } from './account.ts';
+import type { ProviderDeps } from '../provider-folder.ts';
 import { StatusAnswer, TokenAnswer } from './messages.ts';
+import type { PayuSettings } from './settings.ts';
 
-export type CallDeps = {
-  readonly account: PayuAccount;
-  /** The API's address without a trailing slash. A stand-in may still be starting. */
-  readonly address: () => Promise<string>;
-  /** A monotonic clock, in milliseconds. */
-  readonly ticks: () => number;
-  /** Reports a failed call: its name and PayU's code, never the request. */
-  readonly failed: (call: string, why: string) => void;
-  /** Maximum milliseconds for a response. */
-  readonly patience: number;
-};
+export type CallDeps = PayuSettings & Pick<ProviderDeps, 'ticks' | 'failed' | 'patience'>;
 
 type Call<A> = {
   readonly name: string;

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type {
   PaymentOrder,
-  PaymentProvider,
+  PaymentProviderCalls,
   ProviderFailure,
   TakenOrder,
 } from '../../../application/ports/payment-provider.ts';
 import { chargedOf } from '../../../domain/booking/placed/payable.ts';
+import type { ProviderDeps } from '../provider-folder.ts';
 import { CURRENCY, VALIDITY } from './account.ts';
-import { type CallDeps, payuCalls } from './calls.ts';
+import { payuCalls } from './calls.ts';
 import { payuCopy } from './copy.pl.ts';
 import {
   EndedAnswer,
@@ -17,13 +18,9 @@ import {
   refundStanding,
   TakenAnswer,
 } from './messages.ts';
+import type { PayuSettings } from './settings.ts';
 
-export type PayuDeps = CallDeps & {
-  /** The shop's address for notifications. */
-  readonly notifyUrl: string;
-  /** The page to which PayU returns the browser: one of the booking's brand. */
-  readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
-};
+type PayuDeps = PayuSettings & ProviderDeps;
 
 const ORDERS = '/api/v2_1/orders';
 const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
@@ -73,7 +70,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
 };
 
 /** Takes payments through PayU, REST API 2.1. */
-export const payuProvider = (deps: PayuDeps): PaymentProvider => {
+export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   const call = payuCalls(deps);
   const create = async (order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>> =>
     (

@@ -1,25 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
-import type {
-  PaymentNotice,
-  RefundNotice,
-  Weight,
-} from '../../../application/ports/payment-provider.ts';
+import type { Weight } from '../../../application/ports/payment-provider.ts';
 import { decode } from '../../codecs/decode.ts';
+import type { NotificationFailure, Notified } from '../provider-folder.ts';
 import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { type SignatureAlgorithm, signedBy } from './signature.ts';
 
-/** `forged`: not signed with the shop's key. `unreadable`: signed, but of an unknown form. `otherShop`: of another point of sale. */
-export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
-
 /** MD5 is broken, so an MD5 signature only makes the shop query PayU. SHA-256 is a proof (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
-
-/** A notification of a payment or of a refund. */
-export type Notified = { readonly weight: Weight } & (
-  | { readonly about: 'payment'; readonly notice: PaymentNotice }
-  | { readonly about: 'refund'; readonly notice: RefundNotice }
-);
 
 const parsed = (body: Uint8Array): unknown => {
   try {

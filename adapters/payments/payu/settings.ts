@@ -1,7 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { ReadSetting } from '../provider-folder.ts';
 import type { PayuAccount } from './account.ts';
 
-export type PayuSettings = PayuAccount & { readonly url: string };
+export type PayuSettings = {
+  readonly account: PayuAccount;
+  readonly address: () => Promise<string>;
+};
 
 const PAYU = 'https://secure.payu.com';
 
@@ -29,8 +33,8 @@ const isAddress = (text: string, production: boolean): boolean => {
 };
 
 /** All PAYU_* settings of a point of sale, or none. Errors name missing settings, never values. */
-export const payuOf = (
-  read: (name: string) => string | null,
+export const readPayuSettings = (
+  read: ReadSetting,
   production: boolean,
 ): Result<PayuSettings | null, string> => {
   const { posId, clientId, clientSecret, secondKey } = {
@@ -53,5 +57,7 @@ export const payuOf = (
     return err(
       `PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`,
     );
-  return ok({ url: new URL(url).origin, posId, clientId, clientSecret, secondKey });
+  const { origin } = new URL(url);
+  const account = { posId, clientId, clientSecret, secondKey };
+  return ok({ account, address: async () => origin });
 };

@@ -18,10 +18,16 @@ const compareOverdue = (a: OnlinePayment, b: OnlinePayment): number =>
 const compareNewestFirst = (a: OnlinePayment, b: OnlinePayment): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
+const findOrder = (
+  payments: readonly OnlinePayment[],
+  provider: string,
+  orderId: string,
+): OnlinePayment | null =>
+  payments.find((each) => each.provider === provider && each.orderId === orderId) ?? null;
+
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
-  ofOrder: async (orderId) =>
-    allIn(rows, new Map()).find((payment) => payment.orderId === orderId) ?? null,
+  ofOrder: async (provider, orderId) => findOrder(allIn(rows, new Map()), provider, orderId),
   lastOf: async (bookingId) =>
     [...rows.values()]
       .filter((payment) => payment.bookingId === bookingId && isVisible(payment))
@@ -35,8 +41,7 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
 
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
   get: async (id) => rowIn(rows, staged, id),
-  ofOrder: async (orderId) =>
-    allIn(rows, staged).find((payment) => payment.orderId === orderId) ?? null,
+  ofOrder: async (provider, orderId) => findOrder(allIn(rows, staged), provider, orderId),
   pendingOf: async (bookingId) =>
     allIn(rows, staged)
       .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')

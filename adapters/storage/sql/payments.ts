@@ -12,9 +12,13 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // No index: PayU names the payment's own number in nearly every notification.
-  ofOrder: statement<{ orderId: string }>()((slots) =>
-    db.selectFrom('payments').selectAll().where('order_id', '=', slots.one('orderId')),
+  // No index: nearly every notification contains the payment's own number.
+  ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', slots.one('orderId'))
+      .where('provider', '=', slots.one('provider')),
   ),
   lastOf: statement<{ bookingId: string }>()((slots) =>
     db
@@ -61,6 +65,7 @@ export const paymentQueries = (db: Queries) => ({
         redirect_to: slots.one('redirect_to'),
         order_id: slots.one('order_id'),
         ask_at: slots.one('ask_at'),
+        provider: slots.one('provider'),
       })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({
@@ -104,6 +109,7 @@ const rowOf = ({
   amount: same.amount,
   commission: same.commission,
   state: same.state,
+  provider: same.provider,
   created_at: createdAt,
   redirect_to: redirectTo,
   order_id: orderId,
@@ -115,7 +121,7 @@ const first = (rows: readonly Tables['payments'][]): OnlinePayment | null =>
 
 export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
-  ofOrder: async (orderId) => first(await read(queries.ofOrder({ orderId }))),
+  ofOrder: async (provider, orderId) => first(await read(queries.ofOrder({ provider, orderId }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
   toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentFromRow),
 });
@@ -125,7 +131,8 @@ export const writePayments = (
   connection: Connection,
 ): WriteOnlinePayments => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
-  ofOrder: async (orderId) => first(await connection.all(queries.ofOrder({ orderId }))),
+  ofOrder: async (provider, orderId) =>
+    first(await connection.all(queries.ofOrder({ provider, orderId }))),
   pendingOf: async (bookingId) =>
     (await connection.all(queries.pendingOf({ bookingId }))).map(paymentFromRow),
   save: async (payment) => connection.send(queries.save(rowOf(payment))),

@@ -43,7 +43,12 @@ export type RefundOrder = OrderedRefund & {
   /** Refunds leave by bank transfer or through the provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
-    | { readonly kind: 'online'; readonly orderId: string; readonly number?: string };
+    | {
+        readonly kind: 'online';
+        readonly provider: string;
+        readonly orderId: string;
+        readonly number?: string;
+      };
   /** The bank file that contains it; null for refunds through the provider. */
   readonly file: string | null;
   readonly at: Instant;
@@ -71,6 +76,8 @@ export type OddNotice = {
     | 'refundOtherSum'
     | 'refundNotOrdered'
     | 'refundTooMuch';
+  /** Name of the provider. */
+  readonly provider: string;
   /** The provider's number of its order; '' for `orderRefused`. */
   readonly orderId: string;
   readonly expected: Money;

@@ -77,6 +77,6 @@ describe('start time of the process', () => {
       values.test(text),
     );
     // The stand-in for PayU runs in its own process.
-    expect(taking.map(({ path }) => path)).toEqual(['adapters/dev/payu-stand-in/stand-in.ts']);
+    expect(taking.map(({ path }) => path)).toEqual(['adapters/dev/payment-stand-in/stand-in.ts']);
   });
 });

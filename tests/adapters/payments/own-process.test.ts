@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { standInProcess } from '../../../adapters/dev/payu-stand-in/own-process.ts';
+import { standInProcess } from '../../../adapters/dev/payment-stand-in/own-process.ts';
 
-const OWN_PROCESS = join(import.meta.dirname, '../../../adapters/dev/payu-stand-in/own-process.ts');
+const OWN_PROCESS = join(
+  import.meta.dirname,
+  '../../../adapters/dev/payment-stand-in/own-process.ts',
+);
 
 describe('the payment provider’s stand-in in its own process', () => {
   it('a program whose only work is a refund stays alive while the stand-in opens and closes', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
-import { openStandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
+import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { payuProvider } from '../../../adapters/payments/payu/provider.ts';
 import type { PaymentOrder } from '../../../application/ports/payment-provider.ts';
 

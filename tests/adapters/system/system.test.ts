@@ -206,7 +206,7 @@ describe('the configuration', () => {
       port: 3000,
       production: false,
       folder: 'var',
-      payu: null,
+      paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
       smtpMayBePlain: false,

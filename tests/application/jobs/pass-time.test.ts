@@ -126,6 +126,7 @@ describe('scheduled events (R8, R11, R32)', () => {
           redirectTo: null,
           askAt: NOW,
           createdAt: NOW + DAY_LENGTH,
+          provider: 'payu',
         } as const;
         await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
         return ok(undefined);
@@ -137,7 +138,10 @@ describe('scheduled events (R8, R11, R32)', () => {
       expect(said((await states())[1] ?? null)).toBe('confirmed');
       if (outcome !== null)
         (
-          await settlePayment(shop.deps)({
+          await settlePayment(
+            shop.deps,
+            'payu',
+          )({
             paymentId: 'p1',
             orderId: 'ORDER1',
             outcome,
@@ -161,6 +165,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     const line = {
       paymentId: 'p1',
       bookingId,
+      provider: 'payu',
       orderId: '',
       expected: zloty(500),
       charged: null,

@@ -6,7 +6,7 @@ import {
   CATALOGUE,
   COMMANDS,
   PASSWORDS,
-  PROVIDER,
+  PROVIDERS,
   SERVER,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
@@ -64,8 +64,8 @@ export const openPanel = async (
         );
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
-  // Production without PAYU_* has no provider.
-  if (!online) (await container.rebindAsync(PROVIDER)).toConstantValue(null);
+  // Production without settings of a provider has none.
+  if (!online) (await container.rebindAsync(PROVIDERS)).toConstantValue({});
   const catalogue = testCatalogue(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
   const [app, kit, commands] = await Promise.all([

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
-import { notification } from '../../../adapters/dev/payu-stand-in/news.ts';
-import type { KeptOrder } from '../../../adapters/dev/payu-stand-in/orders.ts';
-import { NOTICES_PATH } from '../../../adapters/http/server/payments/notices.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
+import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
+import type { KeptOrder } from '../../../adapters/dev/payment-stand-in/orders.ts';
 import type { OrderStatus } from '../../../adapters/payments/payu/messages.ts';
+import { payu } from '../../../adapters/payments/payu/payu.ts';
 import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
 import { queryPendingPayments } from '../../../application/payments/ask-standing.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
@@ -67,6 +67,7 @@ const openTold = async () => {
         bookingId,
         amount: AMOUNT,
         commission: CHARGED - AMOUNT,
+        provider: 'payu',
         state: 'pending',
         createdAt: PANEL_START + attempts,
       },
@@ -270,7 +271,7 @@ const sendFixture = async (
   name: string,
   id: string,
   {
-    address = NOTICES_PATH,
+    address = payu.notificationPath,
     pack = false,
     changed = (said: { order: object }): object => said,
   } = {},
@@ -379,7 +380,7 @@ describe('a notification in another form than documented (R30.10)', () => {
       'content-encoding': 'gzip',
     };
     const send = (payload: Buffer) =>
-      panel.app.inject({ method: 'POST', url: NOTICES_PATH, headers, payload });
+      panel.app.inject({ method: 'POST', url: payu.notificationPath, headers, payload });
     for (const payload of [Buffer.from('not gzip'), gzipSync(Buffer.alloc(50_000_000))])
       expect((await send(payload)).statusCode).toBe(403);
   });

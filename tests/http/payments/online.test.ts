@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../../adapters/composition/tokens.ts';
-import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
-import { notification } from '../../../adapters/dev/payu-stand-in/news.ts';
-import type { StandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
+import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
+import type { StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
@@ -301,9 +301,9 @@ describe('result of an online payment (R31)', () => {
       },
       status: 'COMPLETED' as const,
     };
-    expect((await settlePayment(panel.commands)(noticeOf(order)))._unsafeUnwrapErr().kind).toBe(
-      'unknownPayment',
-    );
+    expect(
+      (await settlePayment(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr().kind,
+    ).toBe('unknownPayment');
   });
 
   it('R46: the journal with its payments is replayed to the grosz', async () => {

@@ -1,8 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
-import type { Deliver } from '../../../adapters/dev/payu-stand-in/news.ts';
-import { openStandIn, type StandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
+import type { Deliver } from '../../../adapters/dev/payment-stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
+import { payu } from '../../../adapters/payments/payu/payu.ts';
+import {
+  type ConfiguredProvider,
+  configureProvider,
+} from '../../../adapters/payments/provider-folder.ts';
 import { openPanel, type PanelShop, panelBooker, TWO } from '../panel/panel-shop.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
 import type { WizardBrowser } from '../wizard/wizard-shop.ts';
@@ -36,6 +41,10 @@ export const noticeTo =
       })
     ).statusCode;
 
+/** PayU's adapter with the stand-in's account and address. */
+export const payuAt = ({ url }: Pick<StandIn, 'url'>): ConfiguredProvider =>
+  configureProvider(payu, { account: STAND_IN_ACCOUNT, address: async () => url });
+
 /** A shop whose provider is its own stand-in, over HTTP. */
 export const openPaid = async (): Promise<{
   readonly panel: PanelShop;
@@ -46,7 +55,7 @@ export const openPaid = async (): Promise<{
   const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
   onTestFinished(standIn.close);
   const panel = await openPanel(ENTRIES, null, {
-    config: { payu: { ...STAND_IN_ACCOUNT, url: standIn.url } },
+    config: { paymentProviders: [payuAt(standIn)] },
   });
   resolve(panel.app);
   return { panel, standIn };

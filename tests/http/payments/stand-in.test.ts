@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payu-stand-in/account.ts';
-import { openStandIn } from '../../../adapters/dev/payu-stand-in/stand-in.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
+import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { fetchPage, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.

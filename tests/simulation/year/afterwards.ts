@@ -37,6 +37,7 @@ export const handOver = async (
     bookingId,
     amount,
     commission: 0,
+    provider: 'payu',
     state: 'completed',
     createdAt: at,
     redirectTo: null,

@@ -1,5 +1,6 @@
 import type { OfficeLine } from '../../../../application/office/lines.ts';
 import type { OddNotice } from '../../../../application/ports/bank/bank.ts';
+import { providerLabel } from '../../../payments/providers.ts';
 import { formatPln } from '../read-values.ts';
 
 export type LineText = {
@@ -17,30 +18,35 @@ const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => st
     `payment ${paymentId}: ${came}, ${formatPln(expected)} were asked for; nothing is registered`,
   otherOrder: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came} for another order, ${formatPln(expected)} were asked for; nothing is registered`,
-  orderRefused: ({ paymentId, expected }) =>
-    `payment ${paymentId} of ${formatPln(expected)}: PayU refused the order, also without phone and e-mail; the customer was asked for a transfer`,
+  orderRefused: ({ paymentId, expected, provider }) =>
+    `payment ${paymentId} of ${formatPln(expected)}: ${providerLabel(provider)} refused the order, also without phone and e-mail; the customer was asked for a transfer`,
   refundOtherSum: ({ paymentId, expected }, came) =>
     `refund ${paymentId}: ${came} went back, ${formatPln(expected)} were ordered; nothing is registered`,
-  refundTooMuch: ({ paymentId }, came) =>
-    `refund ${paymentId}: ${came} went back through PayU, more than was left of what had come in; nothing is registered`,
-  refundNotOrdered: ({ paymentId }, came) =>
-    `refund ${paymentId} of PayU's: ${came} went back that nobody ordered here; nothing is registered`,
+  refundTooMuch: ({ paymentId, provider }, came) =>
+    `refund ${paymentId}: ${came} went back through ${providerLabel(provider)}, more than was left of what had come in; nothing is registered`,
+  refundNotOrdered: ({ paymentId, provider }, came) =>
+    `refund ${paymentId} of ${providerLabel(provider)}'s: ${came} went back that nobody ordered here; nothing is registered`,
 };
 
-const PAYMENT = {
+type Advice = Pick<LineText, 'what'> & { readonly next: (label: string) => string };
+
+const PAYMENT: Advice = {
   what: 'Online payment is odd',
-  next: 'look at PayU; payments register --method online, then payments aside PAYMENT',
+  next: (label) =>
+    `look at ${label}; payments register --method online, then payments aside PAYMENT`,
 };
-const ORDER = {
+const ORDER: Advice = {
   what: 'Online payment is refused',
-  next: 'look at PayU and the log; agree with the customer how to pay, and once paid: payments aside PAYMENT',
+  next: (label) =>
+    `look at ${label} and the log; agree with the customer how to pay, and once paid: payments aside PAYMENT`,
 };
-const REFUND = {
+const REFUND: Advice = {
   what: 'Refund is odd',
-  next: 'look at PayU; payments register --method refund, then payments aside REFUND',
+  next: (label) =>
+    `look at ${label}; payments register --method refund, then payments aside REFUND`,
 };
 
-const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
+const KINDS: Readonly<Record<OddNotice['why'], Advice>> = {
   otherSum: PAYMENT,
   otherOrder: PAYMENT,
   orderRefused: ORDER,
@@ -51,7 +57,8 @@ const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
 
 /** The office line for a provider message that the shop could not register. */
 export const oddNoticeText = (line: Odd): LineText => ({
-  ...KINDS[line.why],
+  what: KINDS[line.why].what,
+  next: KINDS[line.why].next(providerLabel(line.provider)),
   on: line.bookingId,
   details: DETAILS[line.why](
     line,

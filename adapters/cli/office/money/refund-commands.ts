@@ -18,6 +18,7 @@ import { dayOf } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
+import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
 import { formatQuantity } from '../../terminal/format-quantity.ts';
 import { table } from '../../terminal/table.ts';
@@ -71,19 +72,20 @@ const readAccount = (typed: string): ParseResult<string> => {
 
 const wayText = ({ way, amount, file, id }: RefundOrder): string =>
   way.kind === 'online'
-    ? `${formatPln(amount)} asked of PayU (${id})`
+    ? `${formatPln(amount)} asked of ${providerLabel(way.provider)} (${id})`
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
 /** The origin of the money that the shop owes. If only a part is known, shows how much is not. */
 const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: Owed): string => {
   if (orders.length === 0) return account === null ? 'not known' : account.number;
-  if (account !== null) return `PayU, ${account.number}`;
+  const labels = [...new Set(orders.map(({ provider }) => providerLabel(provider)))].join(', ');
+  if (account !== null) return `${labels}, ${account.number}`;
   const otherwise =
     owed +
     undecided -
     sum(ordered.map(({ amount }) => amount)) -
     sum(orders.map(({ left }) => left));
-  return otherwise > 0 ? `PayU; ${formatPln(otherwise)} not known` : 'PayU';
+  return otherwise > 0 ? `${labels}; ${formatPln(otherwise)} not known` : labels;
 };
 
 const whyText = ({ overpaid, undecided }: Owed): string =>
@@ -230,33 +232,42 @@ const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-const providerRefusalText = ({ id, bookingId, amount }: RefundOrder): string =>
-  `PayU will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
+/** The provider's name for people; '' for a transfer. */
+const labelOf = ({ way }: RefundOrder): string =>
+  way.kind === 'online' ? providerLabel(way.provider) : '';
 
-/** Why money from PayU has not gone back, and what happens next. */
+const providerRefusalText = (refund: RefundOrder): string => {
+  const { id, bookingId, amount } = refund;
+  return `${labelOf(refund)} will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
+};
+
+/** Why money from the provider has not gone back, and what happens next. */
 const NOT_BACK: Readonly<
-  Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>
+  Partial<
+    Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder, label: string) => string>
+  >
 > = {
-  away: ({ id, amount }) =>
-    `PayU does not answer: whether ${formatPln(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
+  away: ({ id, amount }, label) =>
+    `${label} does not answer: whether ${formatPln(amount)} went back is not known (${id}). The shop goes on asking by itself, and never for a second time the same money.`,
   refused: providerRefusalText,
   rejected: providerRefusalText,
-  refundTooMuch: ({ id, amount }) =>
-    `${formatPln(amount)} went back through PayU (${id}), more than was left of what had come in. Nothing is registered: office lines says what to do.`,
-  noProvider: ({ id, amount }) =>
-    `${formatPln(amount)} came through PayU, and no PAYU_* are set here: they are ordered (${id}), and the shop asks for them where it has PayU.`,
+  refundTooMuch: ({ id, amount }, label) =>
+    `${formatPln(amount)} went back through ${label} (${id}), more than was left of what had come in. Nothing is registered: office lines says what to do.`,
+  noProvider: ({ id, amount }, label) =>
+    `${formatPln(amount)} came through ${label}, which is not set up here: they are ordered (${id}), and the shop asks for them where ${label} is set up.`,
 };
 
 const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
+  const label = labelOf(refund);
   if (trouble !== null)
     return (
-      NOT_BACK[trouble]?.(refund) ??
-      `${formatPln(refund.amount)} went back through PayU and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
+      NOT_BACK[trouble]?.(refund, label) ??
+      `${formatPln(refund.amount)} went back through ${label} and could not be registered (${refund.id}): ${trouble}. The shop tries again by itself.`
     );
   if (refund.state === 'done')
-    return `${formatPln(refund.amount)} went back through PayU and are registered (${refund.id}).`;
+    return `${formatPln(refund.amount)} went back through ${label} and are registered (${refund.id}).`;
   return refund.way.kind === 'online'
-    ? `${formatPln(refund.amount)} are on their way through PayU (${refund.id}); they are registered as soon as PayU says that they are there.`
+    ? `${formatPln(refund.amount)} are on their way through ${label} (${refund.id}); they are registered as soon as ${label} says that they are there.`
     : `${wayText(refund)}: payments refunds --file writes it for the bank.`;
 };
 
@@ -280,7 +291,7 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     let done = await refundBooking(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
       const account = await askForAccount(deps, done.error.amount);
-      // Money from PayU still goes back there; only the rest needs the account.
+      // Money from the provider still goes back there; only the rest needs the account.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
@@ -345,7 +356,7 @@ export const refundCommands: readonly Command[] = [
     takes: [AMOUNT, ACCOUNT, RECIPIENT],
     changes: true,
     needsShop: false,
-    says: 'order what a booking is owed: through PayU what came through it, the rest to the account that it came from',
+    says: 'order what a booking is owed: through the payment provider what came through it, the rest to the account that it came from',
     prepare: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),

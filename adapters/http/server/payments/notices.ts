@@ -9,29 +9,36 @@ import {
   settleRefund,
 } from '../../../../application/payments/settle-refund.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
-import type { PayuAccount } from '../../../payments/payu/account.ts';
-import {
-  type NotificationFailure,
-  type Notified,
-  readNotification,
-} from '../../../payments/payu/read-notification.ts';
-import { SIGNATURE_HEADER } from '../../../payments/payu/signature.ts';
+import type {
+  ConfiguredProvider,
+  NotificationFailure,
+  Notified,
+} from '../../../payments/provider-folder.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 
-/** Path for the payment provider's notifications. */
-export const NOTICES_PATH = '/v1/payments/payu';
-const NOTICES_WITH_SLASHES = /^\/+v1\/+payments\/+payu\/*(?=$|\?)/;
-
-/** The address of a notification without the slashes that a proxy or a configured address added; every other address as it is (R30.10). */
-export const withoutExtraSlashes = (url: string): string =>
-  url.replace(NOTICES_WITH_SLASHES, NOTICES_PATH);
+/**
+ * Returns the function that removes the slashes that a proxy or a configured address added to the
+ * address of a notification. It returns every other address unchanged (R30.10).
+ */
+export const withoutExtraSlashes = (
+  providers: NoticeDeps['providers'],
+): ((url: string) => string) => {
+  const spellings = providers.map(({ notificationPath: path }) => ({
+    path,
+    spelled: new RegExp(`^${path.replaceAll('/', '/+')}/*(?=$|\\?)`),
+  }));
+  return (url) => {
+    const found = spellings.find(({ spelled }) => spelled.test(url));
+    return found === undefined ? url : url.replace(found.spelled, found.path);
+  };
+};
 
 /** An unpacked notification has at most so many bytes. */
 const MOST_BYTES = 256 * 1024;
 
-/** The body as PayU signed it, unpacked if a proxy packed it; empty if it cannot be unpacked: no signature fits it then (R30.10). */
+/** The signed body, unpacked if a proxy packed it. Empty if it cannot be unpacked, so that no signature fits (R30.10). */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -44,7 +51,8 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
-    readonly account: PayuAccount;
+    /** Providers whose notifications are accepted. */
+    readonly providers: readonly ConfiguredProvider[];
     /** Reports a signed notification that was not registered: the reason and the payment. */
     readonly tell: (why: string, which: string) => void;
   };
@@ -83,19 +91,25 @@ const refusalOf = (kind: SettleFailureKind): CallRefusal => {
   );
 };
 
-const settleNotification = (deps: NoticeDeps, { about, weight, notice }: Notified) => {
-  if (about === 'refund') return settleRefund(deps)(notice, weight);
-  return weight === 'proof' ? settlePayment(deps)(notice) : settleHint(deps)(notice);
+const settleNotification = (
+  deps: NoticeDeps,
+  provider: string,
+  { about, weight, notice }: Notified,
+) => {
+  if (about === 'refund') return settleRefund(deps, provider)(notice, weight);
+  return weight === 'proof'
+    ? settlePayment(deps, provider)(notice)
+    : settleHint(deps, provider)(notice);
 };
 
 const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * The provider's notifications (R31). The signature over the raw bytes is checked first. The
+ * The providers' notifications (R31). The signature over the raw bytes is checked first. The
  * response is 200 if the notification is stored or known already; for any other status, the
  * provider repeats it.
- * A notification that is signed only with MD5 is a hint: the shop queries the provider. If the
+ * A notification whose signature proves nothing is a hint: the shop queries the provider. If the
  * query fails or does not confirm the hint, the response is 503.
  */
 export const mountPaymentNotices = (
@@ -108,35 +122,34 @@ export const mountPaymentNotices = (
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    part.post(NOTICES_PATH, async (request, reply) => {
-      const bytes = unpacked(request.body, request.headers['content-encoding']);
-      const signature = request.headers[SIGNATURE_HEADER];
-      const read = readNotification(
-        deps.account,
-        bytes,
-        typeof signature === 'string' ? signature : undefined,
-      );
-      if (read.isErr()) {
-        if (read.error === 'forged')
-          security.note(refusalEvent('access.refused', 'forgedNotification', request));
-        else deps.tell(read.error, request.id);
-        return sendRefusal(reply, refuseWith(REFUSALS[read.error]));
-      }
-      const { about, notice } = read.value;
-      const settled: Result<void, { readonly kind: SettleFailureKind }> = await settleNotification(
-        deps,
-        read.value,
-      );
-      if (settled.isOk()) return acknowledge(reply);
-      const { kind } = settled.error;
-      deps.tell(
-        kind,
-        about === 'payment'
-          ? (notice.paymentId ?? notice.orderId)
-          : (notice.refundId ?? notice.number),
-      );
-      if (FINAL_FAILURES.has(kind)) return acknowledge(reply);
-      return sendRefusal(reply, refusalOf(kind));
-    });
+    for (const { name, notificationPath, readNotification } of deps.providers)
+      part.post(notificationPath, async (request, reply) => {
+        const read = readNotification({
+          body: unpacked(request.body, request.headers['content-encoding']),
+          header: (of) => {
+            const value = request.headers[of];
+            return typeof value === 'string' ? value : undefined;
+          },
+        });
+        if (read.isErr()) {
+          if (read.error === 'forged')
+            security.note(refusalEvent('access.refused', 'forgedNotification', request));
+          else deps.tell(read.error, request.id);
+          return sendRefusal(reply, refuseWith(REFUSALS[read.error]));
+        }
+        const { about, notice } = read.value;
+        const settled: Result<void, { readonly kind: SettleFailureKind }> =
+          await settleNotification(deps, name, read.value);
+        if (settled.isOk()) return acknowledge(reply);
+        const { kind } = settled.error;
+        deps.tell(
+          kind,
+          about === 'payment'
+            ? (notice.paymentId ?? notice.orderId)
+            : (notice.refundId ?? notice.number),
+        );
+        if (FINAL_FAILURES.has(kind)) return acknowledge(reply);
+        return sendRefusal(reply, refusalOf(kind));
+      });
   });
 };

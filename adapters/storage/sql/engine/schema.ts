@@ -133,6 +133,7 @@ export type Tables = {
   };
   /** What step 6 of a draft showed last; `documents` is JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
+  /** Payments begun at a provider, in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -143,6 +144,7 @@ export type Tables = {
     redirect_to: string | null;
     order_id: string | null;
     ask_at: number | null;
+    provider: string;
   };
   /** `booking_id`: also `voucher/…`, `ambassador/…` or `account/…`. The database generates `n`. */
   journal: {

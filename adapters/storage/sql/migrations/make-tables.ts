@@ -40,18 +40,24 @@ export const buildTable = (
   return builder;
 };
 
-/** One statement per column. In existing rows, numbers are 0 and nullable columns null. */
+/**
+ * Adds columns to a table with rows, one statement per column. Numbers start at 0, texts at `text`,
+ * nullable columns at null.
+ */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
   name: string,
   columns: Columns,
+  text = '',
 ): readonly Compilable[] =>
   Object.entries(columns).map(([column, kind]) =>
     db.schema
       .alterTable(name)
       .addColumn(column, columnType(dialect, kind.replace('?', '')), (definition) =>
-        kind.endsWith('?') ? definition : definition.notNull().defaultTo(kind === 'text' ? '' : 0),
+        kind.endsWith('?')
+          ? definition
+          : definition.notNull().defaultTo(kind === 'text' ? text : 0),
       ),
   );
 

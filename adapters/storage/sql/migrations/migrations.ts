@@ -20,6 +20,7 @@ import { GIVEN_UP_MAILS } from './migration-017.ts';
 import { SENT_FILES } from './migration-018.ts';
 import { ODD_NOTICES } from './migration-019.ts';
 import { SHOWN_DOCUMENTS } from './migration-020.ts';
+import { PAYMENT_PROVIDERS } from './migration-021.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'bookings', {
@@ -189,4 +190,5 @@ export const MIGRATIONS: readonly Migration[] = [
   SENT_FILES,
   ODD_NOTICES,
   SHOWN_DOCUMENTS,
+  PAYMENT_PROVIDERS,
 ];

@@ -39,6 +39,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
       redirectTo: null,
       askAt: NOW,
       createdAt: NOW + 1,
+      provider: 'payu',
     } as const;
     const saved = (state: 'pending' | 'rejected') =>
       bank.kit.store.inTransaction<void, never>([], async ({ payments }) => {

@@ -415,6 +415,7 @@ describe('refunds through the provider', () => {
       const payable = { amount: 500_00, commission: 5_00, redirectTo: null, askAt: null };
       await payments.save({
         ...payable,
+        provider: 'payu',
         id: 'p1',
         bookingId: id,
         state: 'pending',
@@ -424,7 +425,10 @@ describe('refunds through the provider', () => {
       return ok(undefined);
     });
     (
-      await settlePayment(bank.deps)({
+      await settlePayment(
+        bank.deps,
+        'payu',
+      )({
         paymentId: 'p1',
         orderId: 'ORDER1',
         outcome: 'completed',
@@ -523,7 +527,7 @@ describe('refunds through the provider', () => {
         amount: 500_00,
       };
       for (const standing of said)
-        (await settleRefund(bank.deps)({ ...notice, standing }, 'proof'))._unsafeUnwrap();
+        (await settleRefund(bank.deps, 'payu')({ ...notice, standing }, 'proof'))._unsafeUnwrap();
       expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([
         state,
       ]);
@@ -572,6 +576,7 @@ describe('refunds through the provider', () => {
       const payable = { amount: 500_00, commission: 0, redirectTo: null, askAt: null };
       await payments.save({
         ...payable,
+        provider: 'payu',
         id: 'p1',
         bookingId: id,
         state: 'pending',
@@ -587,7 +592,7 @@ describe('refunds through the provider', () => {
       charged: 1_00,
     } as const;
     for (let times = 0; times < 2; times += 1)
-      expect((await settlePayment(bank.deps)(odd))._unsafeUnwrapErr()).toEqual({
+      expect((await settlePayment(bank.deps, 'payu')(odd))._unsafeUnwrapErr()).toEqual({
         kind: 'otherSum',
       });
     const line = {
@@ -595,6 +600,7 @@ describe('refunds through the provider', () => {
       bookingId: id,
       paymentId: 'p1',
       why: 'otherSum',
+      provider: 'payu',
       expected: '500',
       charged: '1',
     };
@@ -603,7 +609,7 @@ describe('refunds through the provider', () => {
       'payment p1: 1 PLN, 500 PLN were asked for; nothing is registered',
     );
     await bank.json('payments', 'aside', 'p1', 'oddane w PayU');
-    expect((await settlePayment(bank.deps)(odd)).isErr()).toBe(true);
+    expect((await settlePayment(bank.deps, 'payu')(odd)).isErr()).toBe(true);
     expect((await bank.json('lines')).lines).toEqual([]);
     expect(await bank.office(['payments', 'aside', 'p2', 'nic'])).toMatchObject({ code: 1 });
   });

@@ -3,7 +3,7 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// `npx node adapters/dev/payu-stand-in/main.ts` runs a simulated PayU. A development shop starts its
+// `npx node adapters/dev/payment-stand-in/main.ts` runs a simulated PayU. A development shop starts its
 // own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';

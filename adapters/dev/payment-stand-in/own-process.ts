@@ -4,11 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuPlace } from '../../payments/place.ts';
+import { payu } from '../../payments/payu/payu.ts';
+import { type ConfiguredProvider, configureProvider } from '../../payments/provider-folder.ts';
 import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready } from './place-of.ts';
 
 const PROGRAM = join(import.meta.dirname, './main.ts');
+
+export type StandInProcess = {
+  readonly provider: ConfiguredProvider;
+  /** Starts the process if it does not run. */
+  readonly address: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
 
 /** Milliseconds to wait for the process to end. A slower one ends when its channel closes. */
 const ENDING = 500;
@@ -37,7 +45,7 @@ const opened = (child: ChildProcess): Promise<string> =>
  * ends with this process. Its orders stay in a folder. If another process already runs a stand-in
  * on these orders, that one is used (an office command beside the running shop).
  */
-export const standInProcess = (folder: string): PayuPlace => {
+export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
     // The child ends when this channel closes.
@@ -59,9 +67,11 @@ export const standInProcess = (folder: string): PayuPlace => {
     url.then(keepNothingAlive, keepNothingAlive);
     return url;
   };
+  const address = async (): Promise<string> =>
+    running?.url ?? (await openAlready(folder)) ?? running?.url ?? start();
   return {
-    account: STAND_IN_ACCOUNT,
-    address: async () => running?.url ?? (await openAlready(folder)) ?? running?.url ?? start(),
+    provider: configureProvider(payu, { account: STAND_IN_ACCOUNT, address }),
+    address,
     close: async () => {
       if (running === null) return;
       const { child } = running;

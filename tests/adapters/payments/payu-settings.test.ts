@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { payu } from '../../../adapters/payments/payu/payu.ts';
 import { readConfig } from '../../../adapters/system/config.ts';
 
 const POINT = {
@@ -8,31 +9,36 @@ const POINT = {
   PAYU_SECOND_KEY: 'a key',
 };
 const production = { NODE_ENV: 'production' };
-const payuOf = (environment: Readonly<Record<string, string>>) =>
-  readConfig(environment).map(({ payu }) => payu);
+const settingsIn = (environment: Readonly<Record<string, string>>) =>
+  payu
+    .settings((name) => environment[name] ?? null, environment.NODE_ENV === 'production')
+    ._unsafeUnwrap();
 
 describe('the settings of PayU (R30.5)', () => {
-  it('name a point of sale at the real service or at another address', () => {
-    const read = {
+  it('name a point of sale at the real service or at another address', async () => {
+    const settings = settingsIn({ ...POINT, ...production });
+    expect(settings?.account).toEqual({
       posId: '145227',
       clientId: '145228',
       clientSecret: 'a secret',
       secondKey: 'a key',
-    };
-    expect(payuOf({ ...POINT, ...production })._unsafeUnwrap()).toEqual({
-      ...read,
-      url: 'https://secure.payu.com',
     });
-    const sandbox = payuOf({
-      ...POINT,
-      ...production,
-      PAYU_URL: 'https://secure.snd.payu.com/',
-    })._unsafeUnwrap();
-    expect(sandbox?.url).toBe('https://secure.snd.payu.com');
-    expect(payuOf({ ...POINT, PAYU_URL: 'http://localhost:3001' })._unsafeUnwrap()?.url).toBe(
-      'http://localhost:3001',
+    expect(await settings?.address()).toBe('https://secure.payu.com');
+    const at = async (url: string, more = {}) =>
+      settingsIn({ ...POINT, ...more, PAYU_URL: url })?.address();
+    expect(await at('https://secure.snd.payu.com/', production)).toBe(
+      'https://secure.snd.payu.com',
     );
-    expect(payuOf(production)._unsafeUnwrap()).toBeNull();
+    expect(await at('http://localhost:3001')).toBe('http://localhost:3001');
+    expect(settingsIn(production)).toBeNull();
+  });
+
+  it('make PayU one of the shop’s providers', () => {
+    const namesIn = (environment: Readonly<Record<string, string>>) =>
+      readConfig(environment)
+        ._unsafeUnwrap()
+        .paymentProviders.map(({ name }) => name);
+    expect([namesIn(POINT), namesIn({})]).toEqual([['payu'], []]);
   });
 
   it.each([

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { addColumns, type Migration } from './make-tables.ts';
+
+/** Adds the provider's name to payments, refunds and odd notices. Older ones were with PayU. */
+export const PAYMENT_PROVIDERS: Migration = {
+  name: '021-payment-providers',
+  statements: (db, dialect) => [
+    ...addColumns(db, dialect, 'payments', { provider: 'text' }, 'payu'),
+    db.updateTable('refund_orders').set({
+      document: sql`replace(document, '"kind":"online",', '"kind":"online","provider":"payu",')`,
+    }),
+    db
+      .updateTable('odd_notices')
+      .set({ document: sql`'{"provider":"payu",' || substr(document, 2)` }),
+  ],
+};

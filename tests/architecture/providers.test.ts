@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readSources, type Source } from './source-tree.ts';
+
+const FOLDERS = ['domain', 'application', 'adapters', 'ui'];
+const ENDINGS = ['.ts', '.tsx', '.js', '.yaml', '.css'];
+
+/** Where PayU may be named, with the reason. */
+const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
+  'adapters/payments/payu/': 'its folder',
+  'adapters/payments/providers.ts': 'the list of providers',
+  'adapters/dev/payment-stand-in/': 'speaks its protocol in development',
+  'adapters/storage/sql/migrations/migration-021.ts': 'older payments are its payments',
+  'adapters/http/contract/wizard/': 'the wire calls online payment payu',
+  'adapters/journal/': 'recorded commands call online payment payu',
+  'adapters/cli/explain/copy.pl.ts': 'names of recorded payment types',
+  'adapters/demo-catalogue/book-places.ts': 'a payment type',
+  'adapters/http/server/wizard/present-reservation.ts': 'a payment type',
+  'adapters/mail/': 'payment types',
+  'domain/': 'payment types',
+  'ui/': 'payment types',
+};
+
+/** Returns the place of each line outside `mayName` that names PayU. */
+const leaksOf = (
+  sources: readonly Source[],
+  mayName: readonly string[] = Object.keys(MAY_NAME_PAYU),
+): readonly string[] =>
+  sources
+    .filter(({ path }) => !mayName.some((start) => path.startsWith(start)))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => (/payu/i.test(line) ? [`${path}:${at + 1}`] : [])),
+    );
+
+describe('a payment provider', () => {
+  const sources = readSources(FOLDERS, ENDINGS);
+
+  it('PayU is named in its own folder and in the listed places only', () => {
+    expect(leaksOf(sources)).toEqual([]);
+  });
+
+  it('PayU is named in every listed place, otherwise the list is out of date', () => {
+    for (const place of Object.keys(MAY_NAME_PAYU))
+      expect([place, leaksOf(sources, []).some((found) => found.startsWith(place))]).toEqual([
+        place,
+        true,
+      ]);
+  });
+
+  it.each([
+    ['adapters/http/server/payments/notices.ts', "import { sign } from '../payments/payu/x.ts';"],
+    ['application/payments/begin.ts', "\n// PayU's order\n"],
+    ['adapters/composition/payments.ts', 'process.env.PAYU_URL'],
+  ])('a planted name in %s is found', (path, text) => {
+    expect(leaksOf([{ path, text }])).toHaveLength(1);
+  });
+});
