@@ -11,7 +11,6 @@ import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
 import type { ContentPage } from '../content/content.ts';
 import type { DocumentShelf } from './documents.ts';
-import type { Soon } from './soon.ts';
 
 /** The seller behind a brand, as it signs. */
 export type Seller = Omit<SigningSeller, 'siteId'>;
@@ -244,7 +243,7 @@ export type PaperWrites = {
      */
     reprintInvoices(bookingId: string): Promise<void>;
     /** Marks a booking: a command may have made a paper due. */
-    unsettle(bookingId: string): Soon<void>;
+    unsettle(bookingId: string): Promise<void>;
     /** Marks a booking's papers as handled. */
     settled(bookingId: string): Promise<void>;
   };

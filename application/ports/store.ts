@@ -13,7 +13,6 @@ import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
-import type { Soon } from './soon.ts';
 
 /**
  * What a transaction locks. Order: shop, group, account, booking, unit, code, limit; each by
@@ -94,12 +93,12 @@ export type ReadBookings = {
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   /** Parties that wait for any of the units, in order of confirmation (R11). */
-  waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
+  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
   /**
    * A group by code, without the named booking's own travellers; null if no booking has opened it
    * (R21).
    */
-  group(code: string, without: string): Soon<KnownGroup | null>;
+  group(code: string, without: string): Promise<KnownGroup | null>;
   /** Numbers of a group's confirmed bookings, ascending. */
   membersOf(code: string): Promise<readonly string[]>;
   /**
@@ -121,10 +120,8 @@ export type Searched = {
 
 export type WriteBookings = Pick<
   ReadBookings,
-  'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 > & {
-  get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
-  taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
   /** Number of bookings and drafts of an offer in any state; removed ones do not count. */
   countOf(offerId: number): Promise<number>;
   /** When the last hold of each unit expires; units without holds are missing. */
@@ -138,7 +135,7 @@ export type WriteBookings = Pick<
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   /** Stores the booking, its claims, its place on the reserve list and its personal data. */
-  save(booking: Booking, searched: Searched): Soon<void>;
+  save(booking: Booking, searched: Searched): Promise<void>;
   /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Reschedules later events of a brand to this moment, because its figures change. */
@@ -166,7 +163,7 @@ export type Tokens = {
 
 export type ReadVouchers = {
   /** Vouchers by code; missing ones are left out. */
-  get(codes: readonly string[]): Soon<ReadonlyMap<string, Voucher>>;
+  get(codes: readonly string[]): Promise<ReadonlyMap<string, Voucher>>;
   /** A customer's own, newest first. */
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
   /** All of the shop, newest first. */
@@ -176,7 +173,7 @@ export type ReadVouchers = {
 export type ReadAmbassadors = {
   isAmbassador(accountId: string): Promise<boolean>;
   /** A code by its name (upper case); null if there is none. */
-  code(name: string): Soon<AmbassadorCode | null>;
+  code(name: string): Promise<AmbassadorCode | null>;
   /** By name. */
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   /** Of everybody, by name. */
@@ -194,7 +191,7 @@ export type Transaction = AccountWrites &
     readonly bookings: WriteBookings;
     readonly accounts: Accounts;
     readonly tokens: Tokens;
-    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Soon<void> };
+    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
       /** The account is no ambassador any more; its codes stay. */
@@ -214,17 +211,6 @@ export type Transaction = AccountWrites &
     };
   };
 
-/**
- * Transactions of a replay: all or nothing, and synchronous if neither the work nor the store has
- * to wait.
- */
-export type Transactions = {
-  inTransaction<T, E>(
-    locks: readonly Lock[],
-    work: (transaction: Transaction) => Soon<Result<T, E>>,
-  ): Soon<Result<T, E>>;
-};
-
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
@@ -234,7 +220,7 @@ export type Store = AccountReads &
      */
     inTransaction<T, E>(
       locks: readonly Lock[],
-      work: (transaction: Transaction) => Soon<Result<T, E>>,
+      work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
     /** Reads of the last committed state, outside of transactions. */
     readonly bookings: ReadBookings;

@@ -52,6 +52,8 @@ export type CommandFacts = {
   readonly group: 'grows' | 'reads' | null;
   /** The kind of code that the command names. */
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
+  /** The booking may join the reserve list with the command, or leave it (R11). */
+  readonly list: 'joins' | 'leaves' | null;
   /** The command ends a booking and may release its vouchers (R11, R48). */
   readonly ends: boolean;
   /**
@@ -95,6 +97,7 @@ const PLAIN = {
   hold: null,
   group: null,
   names: null,
+  list: null,
   ends: false,
   countsBooker: false,
   countsTrips: false,
@@ -122,6 +125,7 @@ export const COMMAND_FACTS = {
     states: DRAFT,
     needsStep: 5,
     group: 'grows',
+    list: 'joins',
     countsBooker: true,
     countsTrips: true,
     news: 'placed',
@@ -166,13 +170,14 @@ export const COMMAND_FACTS = {
     namesPeople: true,
   },
   regroup: { ...ASIDE, states: CONFIRMED, group: 'reads', news: 'regrouped' },
-  moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
-  leaveReserveList: { ...ASIDE, states: WAITING, ends: true, news: 'cancelled' },
+  moveUp: { ...PLAIN, states: WAITING, group: 'grows', list: 'leaves', news: 'movedUp' },
+  leaveReserveList: { ...ASIDE, states: WAITING, list: 'leaves', ends: true, news: 'cancelled' },
   requestCancel: { ...ASIDE, states: CONFIRMED, news: 'cancelAsked' },
   cancel: {
     ...ASIDE,
     states: { ...CONFIRMED, reserveList: 'takes' },
     group: 'reads',
+    list: 'leaves',
     ends: true,
     news: 'cancelled',
   },
@@ -181,6 +186,7 @@ export const COMMAND_FACTS = {
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes' },
     evenWhenClosed: true,
     group: 'reads',
+    list: 'leaves',
     ends: true,
     news: 'calledOff',
   },

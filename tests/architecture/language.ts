@@ -254,9 +254,6 @@ export const NOT_YET_REWRITTEN = [
   'adapters/journal/laid-out.ts',
   'adapters/journal/some-at-a-time.ts',
   'adapters/payments/',
-  'application/booking/context.ts',
-  'application/booking/execute.ts',
-  'application/ports/soon.ts',
   'ui/drawings/',
   'ui/interiors/',
 ] as const;

@@ -75,9 +75,7 @@ const eraseOutsideBookings = (
 };
 
 /** Erasure in a transaction. It applies at the commit, after all other changes. */
-export const stageErasure = (
-  shelves: PersonalTables,
-): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageErasure = (shelves: PersonalTables): Erasure & { readonly apply: () => void } => {
   const { bookings } = shelves;
   const changes: (() => void)[] = [];
   const later = async (change: () => void): Promise<void> => {
@@ -103,9 +101,6 @@ export const stageErasure = (
     forgetBeside: (beside) => later(() => eraseOutsideBookings(shelves, beside)),
     apply: () => {
       for (const each of changes) each();
-    },
-    drop: () => {
-      if (changes.length > 0) changes.length = 0;
     },
   };
 };

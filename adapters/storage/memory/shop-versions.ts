@@ -13,9 +13,7 @@ export const readShopVersions = (
 });
 
 /** A transaction's versions. They apply when it commits. */
-export const stageShop = (
-  rows: ShopVersionRows,
-): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void } => {
   const staged: ShopVersion[] = [];
   return {
     newest: async () => staged.at(-1)?.n ?? rows.at(-1)?.n ?? 0,
@@ -24,9 +22,6 @@ export const stageShop = (
     },
     apply: () => {
       rows.push(...staged);
-    },
-    drop: () => {
-      if (staged.length > 0) staged.length = 0;
     },
   };
 };
