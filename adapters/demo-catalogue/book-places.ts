@@ -1,5 +1,5 @@
 import type { WorldDeps } from '../../application/booking/context.ts';
-import { execute } from '../../application/booking/execute.ts';
+import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
@@ -81,7 +81,7 @@ export const bookDemoPlaces = async (
   seeds: readonly SeedBookings[],
   at: Instant,
 ): Promise<number> => {
-  const run = execute(deps);
+  const run = executeCommand(deps);
   let booked = 0;
   for (const [index, party] of seeds.flatMap(partiesOf).entries()) {
     const offer = deps.catalogue.byId(1, party.offerId)?.offer;

@@ -1,7 +1,7 @@
 import { ok, type Result } from 'neverthrow';
 import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
-import { execute } from '../../application/booking/execute.ts';
+import { executeCommand } from '../../application/booking/execute-command.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import type { PastTrip } from '../../application/ports/past-trips.ts';
@@ -223,7 +223,7 @@ const order = async (
     must(
       'draft',
       await store.inTransaction(locks, (transaction) =>
-        execute(deps satisfies WorldDeps)(transaction, recorded, null),
+        executeCommand(deps satisfies WorldDeps)(transaction, recorded, null),
       ),
     );
   }

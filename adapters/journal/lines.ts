@@ -7,7 +7,6 @@ import { buildShapeCheck } from '../codecs/shape-check.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
 import { OutcomeCodec, RecordedCodec, RefusalReasonCodec } from './command-codecs.ts';
-import { isPlainCommand, shareType } from './plain-lines.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
 
@@ -52,7 +51,7 @@ const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLin
 const isLine = (
   value: unknown,
 ): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
-  isPlainCommand(value) || fitsUnchanged?.(value) === true;
+  fitsUnchanged?.(value) === true;
 
 /** Any line. The union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([
@@ -106,11 +105,7 @@ const unsupportedFormat = (value: unknown): number | null =>
 export const parseLine = (text: string, line: number): Result<ExportLine, InvalidLine> => {
   const read = parseJson(text);
   if (read.isErr()) return err({ line, reason: read.error, fatal: false });
-  if (isLine(read.value)) {
-    if (read.value.kind === 'command') shareType(read.value.recorded.command);
-    else if (read.value.kind === 'refused') shareType(read.value.refused.command);
-    return ok(read.value);
-  }
+  if (isLine(read.value)) return ok(read.value);
   const format = unsupportedFormat(read.value);
   if (format !== null)
     return err({

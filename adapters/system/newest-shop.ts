@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Soon } from '../../application/ports/soon.ts';
 import type { Lock, Store, Transaction } from '../../application/ports/store.ts';
 import type { LiveShop } from '../../application/ports/values.ts';
 
@@ -12,7 +11,7 @@ type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonl
 
 /** Discards the writes if the known shop was not the newest. */
 const withKnownShop =
-  <T, E>(shop: LiveShop, work: (transaction: Transaction) => Soon<Result<T, E>>) =>
+  <T, E>(shop: LiveShop, work: (transaction: Transaction) => Promise<Result<T, E>>) =>
   async (transaction: Transaction): Promise<Result<T, Rollback<E>>> => {
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(

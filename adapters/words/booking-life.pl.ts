@@ -1,4 +1,4 @@
-import type { ExecutionFailure } from '../../application/booking/execute.ts';
+import type { ExecutionFailure } from '../../application/booking/plan-command.ts';
 import type { AmbassadorRefusal } from '../../domain/ambassadors/code.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { VoucherRefusal } from '../../domain/vouchers/voucher.ts';

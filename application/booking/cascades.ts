@@ -9,7 +9,7 @@ import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Transaction, WaitingParty } from '../ports/store.ts';
 import { timeActor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
-import { type Executed, execute } from './execute.ts';
+import { type Executed, executeCommand } from './execute-command.ts';
 import type { LockSet } from './lock-set.ts';
 import { covers, unitsOf } from './lock-set.ts';
 
@@ -39,7 +39,7 @@ export const regroupMembers =
       return err({ kind: 'wider', more: { bookings: new Set(members) } });
     const done: Executed[] = [];
     for (const member of members) {
-      const result = await execute(deps)(
+      const result = await executeCommand(deps)(
         transaction,
         bySystem(member, { type: 'regroup' }, at),
         null,
@@ -123,7 +123,7 @@ export const moveUpWaiting =
       if (!packsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
       if (!covers(circle, { bookings: [party.bookingId] }))
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
-      const moved = await execute(deps)(
+      const moved = await executeCommand(deps)(
         transaction,
         bySystem(party.bookingId, { type: 'moveUp' }, at),
         null,

@@ -1,24 +1,27 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../domain/booking/decide.ts';
-import type { Touched } from '../../domain/booking/touched.ts';
+import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
+import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Settings } from '../ports/settings.ts';
-import { isComing, type Soon } from '../ports/soon.ts';
 import type {
   OccupancyByUnit,
   ReadAmbassadors,
   ReadVouchers,
   WriteBookings,
 } from '../ports/store.ts';
+import type { PlaceContent } from './notification.ts';
 
-/** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
+/** The catalogue and the figures: the shop's own ports, or the world of a recording. */
 export type WorldDeps = {
   readonly catalogue: {
-    /** What is only said of an offer is not there in a replay, which tells nobody. */
+    /** A recording has no texts of an offer. */
     byId(
       siteId: number,
       offerId: number,
@@ -27,130 +30,121 @@ export type WorldDeps = {
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 
-/** The offer and the figures that a booking is decided by. */
+/** The offer and the figures of the moment that decides. */
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
-/** With the figures of a moment. Null where the offer is gone from the catalogue, or its brand from the shop. */
+/** The same with what notifications and scheduled events depend on. */
+export type CommandWorld = World & {
+  readonly place: PlaceContent;
+  /** Today's figures, which the letters name. */
+  readonly current: BrandSettings;
+  readonly inTime: readonly FiguresSince[];
+};
+
+/** Returns null if the offer is gone from the catalogue, or its brand from the shop. */
 export const worldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
   at: Instant,
-): World | null => {
-  const offer = catalogue.byId(siteId, offerId)?.offer;
+): CommandWorld | null => {
+  const entry = catalogue.byId(siteId, offerId);
   const figures = settings.of(siteId, at);
-  return offer === undefined || figures === undefined ? null : { offer, settings: figures };
+  const current = settings.of(siteId);
+  return entry === undefined || figures === undefined || current === undefined
+    ? null
+    : {
+        offer: entry.offer,
+        settings: figures,
+        place: entry.content ?? null,
+        current,
+        inTime: settings.inTime(siteId),
+      };
 };
 
-/** Where a context is read: the store as it was last committed, or a transaction that holds the locks. */
+/** The trip and everything that a command touches. */
+export type CommandScope = { readonly world: CommandWorld; readonly touched: Touched };
+
+/** Returns the scope of a command, or why it cannot be decided at all. */
+export const scopeOf = (
+  deps: WorldDeps,
+  before: Booking | null,
+  { command, at }: Recorded,
+): Result<CommandScope, { readonly kind: 'unknownBooking' | 'unknownOffer' }> => {
+  const trip = command.type === 'createDraft' ? command : before;
+  if (trip === null) return err({ kind: 'unknownBooking' });
+  const world = worldOf(deps, trip, at);
+  return world === null
+    ? err({ kind: 'unknownOffer' })
+    : ok({ world, touched: touchedBy(before, command) });
+};
+
+/** What was read for a decision. `taken` null: nobody's places were read. */
+export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
+  readonly taken: OccupancyByUnit | null;
+  readonly vouchers: ReadonlyMap<string, Voucher>;
+};
+
+/**
+ * The units whose places are read. If the decision depends on some units of the offer, all of its
+ * units are read, so that the response needs no second query.
+ */
+export const unitsToRead = (
+  { units: offered }: Offer,
+  { units, asksTaken }: Touched,
+): readonly number[] => {
+  if (!asksTaken || units.length === 0) return [];
+  const own = offered.map(({ id }) => id);
+  return [...own, ...units.filter((id) => !own.includes(id))];
+};
+
+/** Throws, because places that count as free without being read would be sold twice. */
+const notRead = (unitId: number): never => {
+  throw new Error(`What is taken of unit ${unitId} was not read`);
+};
+
+/** The context of a decision. A command that asks for no unit finds all places free. */
+export const decisionContext = (
+  { offer, settings }: World,
+  { asksTaken }: Touched,
+  { taken, vouchers, group, ambassadorCode }: ReadData,
+): DecisionContext => ({
+  offer,
+  settings,
+  taken: taken === null && !asksTaken ? notRead : (unitId) => taken?.get(unitId) ?? NO_OCCUPANCY,
+  vouchers: (code) => vouchers.get(code),
+  group,
+  ambassadorCode,
+});
+
+/** Where data is read: the last committed state, or a transaction that holds the locks. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
   readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
 };
 
-/** The booking and the moment that a context is read for. */
+/** The booking and the moment that data is read for. */
 export type Moment = { readonly bookingId: string; readonly at: Instant };
 
-export type KnownContext = {
-  readonly context: DecisionContext;
-  /** What others take of the offer's units, where it was read. */
-  readonly taken: OccupancyByUnit | null;
-};
-
-/** What was read besides what others take. */
-type Codes = {
-  readonly vouchers: ReadonlyMap<string, Voucher>;
-  readonly group: DecisionContext['group'];
-  readonly ambassadorCode: DecisionContext['ambassadorCode'];
-};
-
-const NO_CODES: Codes = { vouchers: new Map(), group: null, ambassadorCode: null };
-const NOTHING_TAKEN: OccupancyByUnit = new Map();
-
-/** Units of an offer and those that are touched besides, each once. */
-const unitsOf = (offer: Offer, touched: readonly number[]): readonly number[] => {
-  const own = offer.units.map(({ id }) => id);
-  const others = touched.filter((id) => !own.includes(id));
-  return others.length === 0 ? own : [...own, ...others];
-};
-
-/** What is not read for a decision is not taken for nothing: places would be sold twice. */
-const notRead = (unitId: number): never => {
-  throw new Error(`What is taken of unit ${unitId} was not read`);
-};
-
-const takenIn =
-  (taken: OccupancyByUnit): DecisionContext['taken'] =>
-  (unitId) =>
-    taken.get(unitId) ?? NO_OCCUPANCY;
-const UNTAKEN = takenIn(NOTHING_TAKEN);
-
-/** Whether a command names no code, voucher or group. */
-const namesNone = ({ vouchers, group, ambassadorCode }: Touched): boolean =>
-  vouchers.length === 0 && group === null && ambassadorCode === null;
-
-const asksPlaces = ({ asksTaken, units }: Touched): boolean => asksTaken && units.length > 0;
-
-/** Whether a command is decided by its booking alone, so that nothing is read for it. */
-export const asksNothing = (touched: Touched): boolean =>
-  namesNone(touched) && !asksPlaces(touched);
-
-/** The context of what was read; where nothing was asked, of nothing. */
-export const contextOf = (
-  { offer, settings }: World,
-  { asksTaken }: Touched,
-  { vouchers, group, ambassadorCode }: Codes = NO_CODES,
-  taken: OccupancyByUnit | null = null,
-): KnownContext => {
-  const context: DecisionContext = {
-    offer,
-    settings,
-    taken: taken !== null ? takenIn(taken) : asksTaken ? UNTAKEN : notRead,
-    vouchers: (code) => vouchers.get(code),
-    group,
-    ambassadorCode,
-  };
-  return { context, taken };
-};
+export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
 /**
- * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
- * are read: whoever shows the outcome needs no second reading. `known`: what others take, where that was read a moment ago.
+ * Reads what a decision or a price depends on besides the booking. All queries are sent before the
+ * first answer is awaited. `known` is the occupancy if it was just read.
  */
-export const readContext = (
-  from: ContextReader,
-  world: World,
+export const readData = async (
+  { bookings, vouchers, ambassadors }: ContextReader,
+  { offer }: World,
   touched: Touched,
   { bookingId, at }: Moment,
   known: OccupancyByUnit | null = null,
-): Soon<KnownContext> => {
-  // All questions go out before any answer is waited for.
-  const asked = asksPlaces(touched)
-    ? (known ?? from.bookings.taken(unitsOf(world.offer, touched.units), at, bookingId))
-    : null;
-  if (!namesNone(touched)) return readCodes(from, world, touched, bookingId, asked ?? known);
-  if (asked !== null && 'then' in asked)
-    return asked.then((taken) => contextOf(world, touched, NO_CODES, taken));
-  return contextOf(world, touched, NO_CODES, asked ?? known);
-};
-
-/** The context where a command names a code, a voucher or a group. */
-const readCodes = (
-  from: ContextReader,
-  world: World,
-  touched: Touched,
-  bookingId: string,
-  asked: Soon<OccupancyByUnit | null>,
-): Soon<KnownContext> => {
-  const vouchers =
-    touched.vouchers.length === 0 ? NO_CODES.vouchers : from.vouchers.get(touched.vouchers);
-  const group = touched.group === null ? null : from.bookings.group(touched.group, bookingId);
-  const ambassadorCode =
-    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode);
-  if (isComing(vouchers) || isComing(group) || isComing(ambassadorCode) || isComing(asked))
-    return Promise.all([vouchers, group, ambassadorCode, asked]).then(
-      ([vouchers, group, ambassadorCode, taken]) =>
-        contextOf(world, touched, { vouchers, group, ambassadorCode }, taken),
-    );
-  return contextOf(world, touched, { vouchers, group, ambassadorCode }, asked);
+): Promise<ReadData> => {
+  const units = unitsToRead(offer, touched);
+  const [taken, found, group, ambassadorCode] = await Promise.all([
+    units.length === 0 || known !== null ? known : bookings.taken(units, at, bookingId),
+    touched.vouchers.length === 0 ? NO_VOUCHERS : vouchers.get(touched.vouchers),
+    touched.group === null ? null : bookings.group(touched.group, bookingId),
+    touched.ambassadorCode === null ? null : ambassadors.code(touched.ambassadorCode),
+  ]);
+  return { taken, vouchers: found, group, ambassadorCode };
 };

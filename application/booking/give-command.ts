@@ -12,11 +12,12 @@ import { type Actor, customerActor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { afterGrowth, movesUpAutomatically, moveUpWaiting, type WiderLockSet } from './cascades.ts';
 import type { WorldDeps } from './context.ts';
-import { type Executed, type ExecutionFailure, execute } from './execute.ts';
+import { type Executed, executeCommand } from './execute-command.ts';
 import { findHoldsToEnd, holdLocks, sameHolds, type TooManyHolds } from './hold-limits.ts';
 import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
-import { notify } from './notify.ts';
+import type { ExecutionFailure } from './plan-command.ts';
 import { keepRefusal, keepRefusalApart, refusalOf } from './refused-commands.ts';
+import { sendNotifications } from './send-notifications.ts';
 
 export type GivingDeps = WorldDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
@@ -143,7 +144,7 @@ const endHolds = async (
       expectedVersion: null,
       trips: {},
     };
-    await execute(deps)(transaction, release, null);
+    await executeCommand(deps)(transaction, release, null);
   }
 };
 
@@ -160,7 +161,7 @@ const carryOutAlone = async <E>(
   if (account.isErr()) return refused(account.error);
   await endHolds(deps, transaction, prepared);
   const owner = { ...recorded.owner, accountId: account.value.accountId };
-  const executed = await execute(deps)(transaction, { ...recorded, owner }, address);
+  const executed = await executeCommand(deps)(transaction, { ...recorded, owner }, address);
   if (executed.isErr())
     return refused(
       executed.error,
@@ -224,8 +225,7 @@ const carryOut = async <E>(
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
-  const told = await notify(
-    deps,
+  const told = await sendNotifications(
     transaction,
     [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value],
     deps.clock.now(),

@@ -2,12 +2,17 @@ import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { decide } from '../../domain/booking/decide.ts';
-import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OccupancyByUnit, ReadBookings } from '../ports/store.ts';
 import type { Actor } from './actor.ts';
-import { type ContextReader, readContext, type WorldDeps, worldOf } from './context.ts';
-import type { ExecutionFailure } from './execute.ts';
+import {
+  type ContextReader,
+  decisionContext,
+  readData,
+  scopeOf,
+  type WorldDeps,
+} from './context.ts';
+import type { ExecutionFailure } from './plan-command.ts';
 
 export type PreviewDeps = WorldDeps & {
   readonly store: ContextReader & { readonly bookings: Pick<ReadBookings, 'get'> };
@@ -36,12 +41,12 @@ export const previewCommand =
     if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
     const { by, owner, bookerEmail } = giver;
     const at = giver.at ?? deps.clock.now();
-    const world = worldOf(deps, seen, at);
-    if (world === null) return err({ kind: 'unknownOffer' });
-    const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), {
-      bookingId,
-      at,
-    });
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
-    return decide(seen, recorded, context, halfFilled).map(({ booking }) => ({ booking, taken }));
+    const scope = scopeOf(deps, seen, recorded);
+    if (scope.isErr()) return err(scope.error);
+    const { world, touched } = scope.value;
+    const data = await readData(deps.store, world, touched, recorded);
+    return decide(seen, recorded, decisionContext(world, touched, data), halfFilled).map(
+      ({ booking }) => ({ booking, taken: data.taken }),
+    );
   };

@@ -3,7 +3,8 @@ import type { Recorded } from '../../domain/booking/commands.ts';
 import type { RefusalReason, RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
-import { type ExecutionFailure, execute } from './execute.ts';
+import { decideCommand } from './execute-command.ts';
+import type { ExecutionFailure } from './plan-command.ts';
 
 /** Maximum of stored refusals per booking, so that nobody fills the store with refused commands. */
 const MOST_OF_A_BOOKING = 40;
@@ -33,8 +34,8 @@ export const refusalToday =
     transaction: Transaction,
     recorded: Recorded,
   ): Promise<Result<ExecutionFailure, 'accepted'>> => {
-    const done = await execute(deps)(transaction, recorded, null);
-    return done.isErr() ? ok(done.error) : err('accepted');
+    const planned = await decideCommand(deps)(transaction, recorded);
+    return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 
 /** Compares two refusals exactly. */

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/booking/commands.ts';
 import { type LimitDeps, type TooMany, takeOnce } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 

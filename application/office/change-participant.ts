@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 
 export type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };

@@ -12,7 +12,7 @@ import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/
 import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { buyerNow } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';

@@ -5,7 +5,6 @@ import type { PriceStep, RecordedChange } from '../../domain/changes/commands.ts
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
-import type { Soon } from './soon.ts';
 import type { ShopValue } from './values.ts';
 
 /**
@@ -100,7 +99,7 @@ export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
 export type WriteJournal = {
   /** Draws the next number and stores the entry. */
-  append(entry: JournalEntry): Soon<number>;
+  append(entry: JournalEntry): Promise<number>;
   /** Returns a booking's lines in order, at least those with personal data. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;

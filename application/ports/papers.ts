@@ -11,7 +11,6 @@ import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
 import type { ContentPage } from '../content/content.ts';
 import type { DocumentShelf } from './documents.ts';
-import type { Soon } from './soon.ts';
 
 export type Seller = Omit<SigningSeller, 'siteId'>;
 
@@ -199,7 +198,7 @@ export type PaperWrites = {
     /** Something beside the content changed: print the invoices again on next request. */
     reprintInvoices(bookingId: string): Promise<void>;
     /** Marks that a command may have made a paper due. */
-    unsettle(bookingId: string): Soon<void>;
+    unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
   };
 };

@@ -13,7 +13,6 @@ import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
-import type { Soon } from './soon.ts';
 
 /**
  * Lock in this order, each by ascending id: shop, group, account, booking, unit, code, limit. Code
@@ -80,9 +79,9 @@ export type ReadBookings = {
   takenOfAll(
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
-  waitingOn(unitIds: readonly number[]): Soon<readonly WaitingParty[]>;
+  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
   /** A group without the named booking's travellers; null if no booking has opened it (R21). */
-  group(code: string, without: string): Soon<KnownGroup | null>;
+  group(code: string, without: string): Promise<KnownGroup | null>;
   membersOf(code: string): Promise<readonly string[]>;
   /** Ended trips by e-mail in any brand; addresses without any are missing (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
@@ -98,10 +97,8 @@ export type Searched = {
 
 export type WriteBookings = Pick<
   ReadBookings,
-  'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 > & {
-  get(...asked: Parameters<ReadBookings['get']>): Soon<Booking | null>;
-  taken(...asked: Parameters<ReadBookings['taken']>): Soon<OccupancyByUnit>;
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
   /** Checks under the lock if the booking is unchanged and if a party waits (R11). */
@@ -109,7 +106,7 @@ export type WriteBookings = Pick<
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
-  save(booking: Booking, searched: Searched): Soon<void>;
+  save(booking: Booking, searched: Searched): Promise<void>;
   /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** The brand's figures change: later events are rescheduled to this moment. */
@@ -135,14 +132,14 @@ export type Tokens = {
 };
 
 export type ReadVouchers = {
-  get(codes: readonly string[]): Soon<ReadonlyMap<string, Voucher>>;
+  get(codes: readonly string[]): Promise<ReadonlyMap<string, Voucher>>;
   ofAccount(accountId: string): Promise<readonly Voucher[]>;
   all(): Promise<readonly Voucher[]>;
 };
 
 export type ReadAmbassadors = {
   isAmbassador(accountId: string): Promise<boolean>;
-  code(name: string): Soon<AmbassadorCode | null>;
+  code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
   /** Commission for every participant of confirmed, fully paid bookings (R40). */
@@ -157,7 +154,7 @@ export type Transaction = AccountWrites &
     readonly bookings: WriteBookings;
     readonly accounts: Accounts;
     readonly tokens: Tokens;
-    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Soon<void> };
+    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
       dismiss(accountId: string): Promise<void>;
@@ -177,13 +174,6 @@ export type Transaction = AccountWrites &
   };
 
 /** All or nothing; synchronous if neither the work nor the store has to wait. */
-export type Transactions = {
-  inTransaction<T, E>(
-    locks: readonly Lock[],
-    work: (transaction: Transaction) => Soon<Result<T, E>>,
-  ): Soon<Result<T, E>>;
-};
-
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
@@ -193,7 +183,7 @@ export type Store = AccountReads &
      */
     inTransaction<T, E>(
       locks: readonly Lock[],
-      work: (transaction: Transaction) => Soon<Result<T, E>>,
+      work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
     /** Reads see the last committed state, outside of transactions. */
     readonly bookings: ReadBookings;

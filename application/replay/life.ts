@@ -48,7 +48,7 @@ export const lifeInJournal = async (
  * as new ones.
  */
 export const lifeInRecording = async (
-  deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
+  deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,
   bookingId: string,
 ): Promise<Life> => {

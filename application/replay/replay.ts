@@ -3,12 +3,10 @@ import type { Changed, ChangeProblem } from '../../domain/changes/commands.ts';
 import { isEqual } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { sameEffects } from '../booking/effects.ts';
-import { type Executed, type ExecutionFailure, execute } from '../booking/execute.ts';
+import type { ExecutionFailure, Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';
-import type { Soon } from '../ports/soon.ts';
-import type { Transactions } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
 import type {
   BookingLine,
@@ -17,6 +15,7 @@ import type {
   RefusedLine,
   ShopLine,
 } from './export-journal.ts';
+import { commandReplay, type ReplayStore } from './replay-command.ts';
 import { type Tally, type TallyState, tallyOfAll, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
@@ -71,8 +70,7 @@ export type Over = { readonly bookings: readonly string[]; readonly offers: read
 /** Commands between two cleanups. */
 const ASKED_EVERY = 64;
 
-export type ReplayDeps = {
-  readonly store: Transactions;
+export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
   /**
@@ -90,7 +88,7 @@ export type ReplayDeps = {
    */
   readonly isOwn?: (line: ChangeLine) => boolean;
   /** Called for every accepted command on a booking. */
-  readonly heard?: (line: BookingLine, done: Executed) => void;
+  readonly heard?: (line: BookingLine, done: Plan) => void;
   /** Called for every accepted change of the shop. */
   readonly changed?: (line: ChangeLine, changed: Changed) => void;
 };
@@ -135,19 +133,10 @@ const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-type RedoOnBooking = (line: BookingLine) => Soon<Result<Executed, ExecutionFailure>>;
-
-/** Repeats a recorded command through the shop's own execution. */
-const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
-  const run = execute(world.deps);
-  return ({ recorded }) =>
-    store.inTransaction([], (transaction) => run(transaction, recorded, null));
-};
-
 const redoOnShop = (
   { store }: ReplayDeps,
   { shop }: ShopLine,
-): Soon<Result<CodeOutcome, CodeRefusal>> =>
+): Promise<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
 /** Repeats a recorded change of the shop. Later lines are decided by its result. */
@@ -161,33 +150,6 @@ const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: 
     await transaction.journal.append({ change, outcome });
     return ok(outcomeOfChange(judged.value));
   });
-
-type Refused = Result<never, Outcome | ExecutionFailure>;
-
-/** The result of a refused command, as a transaction that is rolled back. */
-const refusedResult = (done: Result<Executed, ExecutionFailure>): Refused =>
-  err(done.isOk() ? done.value.outcome : done.error);
-
-const seenOf = (ended: Refused): Outcome | ExecutionFailure => {
-  if (ended.isOk()) throw new Error('A refused command was kept');
-  return ended.error;
-};
-
-/**
- * Repeats a refused command without storing anything: why it is refused, or that it would be
- * accepted now (R46).
- */
-const redoRefused = (
-  { store }: ReplayDeps,
-  world: RecordedWorld,
-  { refused }: RefusedLine,
-): Soon<Outcome | ExecutionFailure> => {
-  const ended = store.inTransaction([], (transaction) => {
-    const done = execute(world.deps)(transaction, refused, null);
-    return 'then' in done ? done.then(refusedResult) : refusedResult(done);
-  });
-  return 'then' in ended ? ended.then(seenOf) : seenOf(ended);
-};
 
 const subjectOfChange = ({ change: { command } }: ChangeLine): string =>
   'offerId' in command ? `offer ${command.offerId}` : 'the shop';
@@ -228,7 +190,7 @@ export type Part = {
 /** Repeats the commands of a part and compares each filtered outcome. */
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const world = recordedWorld();
-  const redoOnBooking = redoOnBookings(deps, world);
+  const { execute, decide } = commandReplay(deps, world.deps);
   const { count, counted } = countByKind();
   const [replayed, recorded] = [trackStates(), trackStates()];
   let done = 0;
@@ -254,10 +216,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     firstDivergence ??= found;
     deps.differs?.(found);
   };
-  const comparedOnBooking = (
-    line: BookingLine,
-    result: Result<Executed, ExecutionFailure>,
-  ): void => {
+  const comparedOnBooking = (line: BookingLine, result: Result<Plan, ExecutionFailure>): void => {
     const { bookingId, command } = line.recorded;
     if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
     if (deps.asked !== undefined) recorded.stands(bookingId, line.outcome);
@@ -274,9 +233,9 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
   const refusedAgain = (
     { n, refused: { bookingId, command }, why }: RefusedLine,
-    now: Outcome | ExecutionFailure,
+    planned: Result<Plan, ExecutionFailure>,
   ): void => {
-    const different = !('kind' in now) || !isSameReason(why, now);
+    const different = planned.isOk() || !isSameReason(why, planned.error);
     count(`${command.type} (refused)`, false, different);
     if (!different) return;
     const found: Divergence = {
@@ -284,7 +243,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       subject: bookingId,
       command: command.type,
       recorded: why,
-      replayed: now,
+      replayed: planned.isOk() ? planned.value.outcome : planned.error,
     };
     firstDivergence ??= found;
     deps.differs?.(found);
@@ -305,14 +264,17 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
   const doneOnBooking = (
     line: CommandLine & BookingLine,
-    result: Result<Executed, ExecutionFailure>,
+    result: Result<Plan, ExecutionFailure>,
   ): void => {
     if (result.isOk()) deps.heard?.(line, result.value);
     if (deps.asked?.(line) ?? true) comparedOnBooking(line, result);
     wasDone();
   };
-  const doneRefused = (line: CommandLine & RefusedLine, now: Outcome | ExecutionFailure): void => {
-    if (deps.asked?.(line) ?? true) refusedAgain(line, now);
+  const doneRefused = (
+    line: CommandLine & RefusedLine,
+    planned: Result<Plan, ExecutionFailure>,
+  ): void => {
+    if (deps.asked?.(line) ?? true) refusedAgain(line, planned);
     done += 1;
     deps.progress(done);
   };
@@ -344,17 +306,12 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     }
     wasDone();
   };
-  // Available lines are not awaited: waiting costs as much as many a command.
   const takeAll = async (some: Iterable<ExportLine>): Promise<void> => {
     for (const line of some) {
       world.learn(line);
-      if (line.kind === 'command') {
-        const result = redoOnBooking(line);
-        doneOnBooking(line, 'then' in result ? await result : result);
-      } else if (line.kind === 'refused') {
-        const now = redoRefused(deps, world, line);
-        doneRefused(line, 'then' in now ? await now : now);
-      } else if (line.kind === 'shop' || line.kind === 'change') await redo(line);
+      if (line.kind === 'command') doneOnBooking(line, await execute(line.recorded));
+      else if (line.kind === 'refused') doneRefused(line, await decide(line.refused));
+      else if (line.kind === 'shop' || line.kind === 'change') await redo(line);
       else if (line.kind === 'end') end = line.tally;
     }
   };

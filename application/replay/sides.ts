@@ -2,7 +2,7 @@ import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { RebateKind } from '../../domain/pricing/rebates.ts';
-import type { ExecutionFailure } from '../booking/execute.ts';
+import type { ExecutionFailure } from '../booking/plan-command.ts';
 import { readPlanLine, readRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
 

@@ -3,11 +3,11 @@ import { dayOf } from '../../domain/calendar.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { execute } from '../booking/execute.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, sameOutcome } from './replay.ts';
+import { commandReplay } from './replay-command.ts';
 import { type About, type DifferentBooking, type Refused, type Side, trackSides } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type Totals, totalsOf } from './what-if-totals.ts';
@@ -70,12 +70,12 @@ const noting = () => {
 
 /** Replays an export under other figures or another catalogue and reports the differences (R47). */
 export const whatIf = async (
-  deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
+  deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   other: OtherWorld,
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
   const world = recordedWorld(other);
-  const run = execute(world.deps);
+  const { execute } = commandReplay(deps, world.deps);
   const [recorded, replayed, notes] = [trackSides(), trackSides(), noting()];
   const refused = new Map<string, Refused>();
   let commands = 0;
@@ -99,9 +99,7 @@ export const whatIf = async (
     const { bookingId, command } = line.recorded;
     notes.note(line.recorded);
     recorded.follow(bookingId, line.outcome);
-    const result = await deps.store.inTransaction([], (transaction) =>
-      run(transaction, withoutSeenFields(line.recorded), null),
-    );
+    const result = await execute(withoutSeenFields(line.recorded));
     if (result.isOk()) replayed.follow(bookingId, result.value.outcome);
     else if (!refused.has(bookingId))
       refused.set(bookingId, { command: command.type, kind: result.error.kind });

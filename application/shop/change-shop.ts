@@ -12,10 +12,10 @@ import type {
 import { isEqual } from '../../domain/changes/differences.ts';
 import { figuresFrom } from '../../domain/changes/figures.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/cascades.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Executed } from '../booking/execute-command.ts';
 import type { GivingDeps } from '../booking/give-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
-import { notify } from '../booking/notify.ts';
+import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
@@ -201,7 +201,7 @@ const carryOut = async (
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
-  const told = await notify(worldOfShop(after, at), transaction, moved.value, at);
+  const told = await sendNotifications(transaction, moved.value, at);
   return ok({ ...report, told });
 };
 

@@ -3,7 +3,7 @@ import type { RegisterPayment, UndoPayment } from '../../domain/booking/commands
 import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';

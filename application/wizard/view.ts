@@ -28,7 +28,7 @@ import { type WayPrices, wayPricesToday } from '../../domain/pricing/shown-price
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
-import { readContext, type World } from '../booking/context.ts';
+import { decisionContext, readData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -147,6 +147,7 @@ const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
       : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,
+    lists: [],
   };
 };
 
@@ -158,13 +159,14 @@ const priceContextOf = async (
   known: OccupancyByUnit | null,
 ): Promise<PriceContext> => {
   const at = clock.now();
-  const [{ context }, trips] = await Promise.all([
-    readContext(store, world, pricedBy(booking, world.offer), { bookingId: booking.id, at }, known),
+  const priced = pricedBy(booking, world.offer);
+  const [data, trips] = await Promise.all([
+    readData(store, world, priced, { bookingId: booking.id, at }, known),
     booking.status === 'draft' && bookerEmail !== null
       ? store.bookings.endedTrips([bookerEmail], dayOf(at))
       : {},
   ]);
-  return { ...context, at, bookerEmail, trips };
+  return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
 /** Today's documents once the last step is reached; after the order those that it accepted. */

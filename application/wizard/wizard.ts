@@ -13,7 +13,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { type Executed, execute } from '../booking/execute.ts';
+import { type Executed, executeCommand } from '../booking/execute-command.ts';
 import {
   type Asked,
   type CommandFailure,
@@ -71,7 +71,7 @@ export const createReservation =
         WizardFailure | { readonly kind: 'numberTaken' }
       >([{ kind: 'booking', id: bookingId }], async (transaction) =>
         (await transaction.bookings.get(bookingId)) === null
-          ? execute(deps)(transaction, recorded, caller.address)
+          ? executeCommand(deps)(transaction, recorded, caller.address)
           : err({ kind: 'numberTaken' }),
       );
       if (begun.isOk()) return ok(begun.value.booking);

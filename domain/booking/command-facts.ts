@@ -46,6 +46,7 @@ export type CommandFacts = {
   /** The command reads the booking's group, and may change the rebate of others (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
+  readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
   /**
    * The outcome depends on the booker's e-mail: step 5 names it, an order counts its trips (R20).
@@ -85,6 +86,7 @@ const PLAIN = {
   hold: null,
   group: null,
   names: null,
+  list: null,
   ends: false,
   countsBooker: false,
   countsTrips: false,
@@ -111,6 +113,7 @@ export const COMMAND_FACTS = {
     states: DRAFT,
     needsStep: 5,
     group: 'grows',
+    list: 'joins',
     countsBooker: true,
     countsTrips: true,
     news: 'placed',
@@ -155,13 +158,14 @@ export const COMMAND_FACTS = {
     namesPeople: true,
   },
   regroup: { ...ASIDE, states: CONFIRMED, group: 'reads', news: 'regrouped' },
-  moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
-  leaveReserveList: { ...ASIDE, states: WAITING, ends: true, news: 'cancelled' },
+  moveUp: { ...PLAIN, states: WAITING, group: 'grows', list: 'leaves', news: 'movedUp' },
+  leaveReserveList: { ...ASIDE, states: WAITING, list: 'leaves', ends: true, news: 'cancelled' },
   requestCancel: { ...ASIDE, states: CONFIRMED, news: 'cancelAsked' },
   cancel: {
     ...ASIDE,
     states: { ...CONFIRMED, reserveList: 'takes' },
     group: 'reads',
+    list: 'leaves',
     ends: true,
     news: 'cancelled',
   },
@@ -170,6 +174,7 @@ export const COMMAND_FACTS = {
     states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes' },
     evenWhenClosed: true,
     group: 'reads',
+    list: 'leaves',
     ends: true,
     news: 'calledOff',
   },

@@ -11,6 +11,8 @@ export type Touched = {
   readonly vouchers: readonly string[];
   readonly group: string | null;
   readonly ambassadorCode: string | null;
+  /** Units whose reserve list the booking may join or leave. */
+  readonly lists: readonly number[];
 };
 
 const NONE: readonly never[] = [];
@@ -20,6 +22,7 @@ const NOTHING: Touched = {
   vouchers: NONE,
   group: null,
   ambassadorCode: null,
+  lists: NONE,
 };
 
 const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> =>
@@ -63,6 +66,12 @@ const vouchersTouched = (
   ];
 };
 
+const listsTouched = (booking: Booking, { list }: CommandFacts): readonly number[] => {
+  const joins = list === 'joins' && booking.status === 'draft' && booking.reserveList;
+  const leaves = list === 'leaves' && booking.status === 'reserveList';
+  return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
+};
+
 /** Returns what a command touches; nothing if there is no booking yet. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
@@ -76,5 +85,6 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
         ? null
         : (booking.group?.code ?? (namesCode('group', command) ? command.code : null)),
     ambassadorCode: namesCode('ambassador', command) ? command.code : null,
+    lists: listsTouched(booking, facts),
   };
 };

@@ -248,9 +248,6 @@ export const NOT_YET_REWRITTEN = [
   'adapters/demo-catalogue/',
   'adapters/journal/laid-out.ts',
   'adapters/journal/some-at-a-time.ts',
-  'application/booking/context.ts',
-  'application/booking/execute.ts',
-  'application/ports/soon.ts',
   'ui/drawings/',
   'ui/interiors/',
 ] as const;

@@ -76,7 +76,7 @@ describe('a new command', () => {
     );
     plant(FACTS, 'export type News =', "export type News =\n  | 'sunk'");
     expect(broken()).toEqual([
-      'application/booking/notify.ts',
+      'application/booking/plan-notification.ts',
       'application/journal/stand-ins.ts',
       'domain/booking/draft/decide-draft.ts',
       'domain/booking/placed/decide-placed.ts',

@@ -37,11 +37,13 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const decoded = function* () {
     for (const some of someAtATime(read())) yield* some;
   };
-  const whole = () =>
-    replay(
-      { store: openReplayStore().transactions, hashOf: cryptoIds.hashOf, progress: () => {} },
+  const whole = () => {
+    const { kit, memory } = openReplayStore();
+    return replay(
+      { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {} },
       decoded(),
     );
+  };
   const parse = (): void => {
     for (const text of lines) JSON.parse(text);
   };
@@ -100,7 +102,8 @@ const alone = async (
       const progress = (): void => {
         kept = Math.max(kept, store.kept().bookings);
       };
-      const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress, over };
+      const { kit, memory } = store;
+      const deps = { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress, over };
       const lines = streamPart({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
       seconds.push(await busy(() => replayPart(deps, lines)));
     }

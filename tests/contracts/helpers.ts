@@ -5,7 +5,6 @@ import { err, ok } from 'neverthrow';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
-import type { Soon } from '../../application/ports/soon.ts';
 import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -85,13 +84,13 @@ export const saveBookings = async (
 
 export const commitWork = async <T>(
   store: Store,
-  work: (transaction: Transaction) => Soon<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const result = await store.inTransaction([], async (transaction) => ok(await work(transaction)));
   return result._unsafeUnwrap();
 };
 
-export const rollBack = (store: Store, work: (transaction: Transaction) => Soon<unknown>) =>
+export const rollBack = (store: Store, work: (transaction: Transaction) => Promise<unknown>) =>
   store.inTransaction([], async (transaction) => {
     await work(transaction);
     return err('given up');

@@ -1,6 +1,6 @@
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
-import { execute } from '../../application/booking/execute.ts';
+import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
@@ -37,7 +37,7 @@ export const giveTo = async (
     ...more,
   };
   const result = await store.inTransaction([{ kind: 'booking', id: bookingId }], (transaction) =>
-    execute(WORLD)(transaction, recorded, null),
+    executeCommand(WORLD)(transaction, recorded, null),
   );
   if (result.isErr())
     throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);

@@ -63,7 +63,7 @@ export const firstWrongs = async (
       const result =
         'shop' in line
           ? await program.executeCodeCommand(paper, line.shop)
-          : await program.execute(world.deps)(
+          : await program.executeCommand(world.deps)(
               paper,
               'refused' in line ? line.refused : line.recorded,
               null,
@@ -88,7 +88,7 @@ export const firstWrongs = async (
       }
       if ('shop' in line) await truth.executeCodeCommand(transaction, line.shop);
       else if ('recorded' in line)
-        await truth.execute(world.deps)(transaction, line.recorded, null);
+        await truth.executeCommand(world.deps)(transaction, line.recorded, null);
       return ok(null);
     });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { execute } from '../../application/booking/execute.ts';
+import type { executeCommand } from '../../application/booking/execute-command.ts';
 import type { executeCodeCommand } from '../../application/codes/change-code.ts';
 import type { replay } from '../../application/replay/replay.ts';
 import { PLANTS, type Plant } from './plants.ts';
@@ -48,7 +48,7 @@ export const sowing = (): void => {
 };
 
 export type PlantedProgram = {
-  readonly execute: typeof execute;
+  readonly executeCommand: typeof executeCommand;
   readonly executeCodeCommand: typeof executeCodeCommand;
   readonly replay: typeof replay;
 };
@@ -58,12 +58,12 @@ export const programWith = async (plant: number | null): Promise<PlantedProgram>
   const query = plant === null ? '' : `?plant=${plant}`;
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);
   const [booking, code, whole] = await Promise.all([
-    part('application/booking/execute.ts'),
+    part('application/booking/execute-command.ts'),
     part('application/codes/change-code.ts'),
     part('application/replay/replay.ts'),
   ]);
   return {
-    execute: booking.execute,
+    executeCommand: booking.executeCommand,
     executeCodeCommand: code.executeCodeCommand,
     replay: whole.replay,
   };

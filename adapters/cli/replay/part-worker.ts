@@ -29,7 +29,8 @@ const lines = streamPart({ ...file, part }, releasedThings, {
   },
 });
 const deps = {
-  store: store.transactions,
+  store: store.kit.store,
+  memory: store.memory,
   hashOf: cryptoIds.hashOf,
   progress: (commands: number): void => {
     if (commands % PROGRESS_COMMANDS === 0) postNews({ kind: 'did', commands, share: read });

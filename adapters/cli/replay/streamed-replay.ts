@@ -15,12 +15,12 @@ import {
 import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { someAtATime } from '../../journal/some-at-a-time.ts';
-import { openReplayStore, type ReplayStore } from '../../storage/memory/memory.ts';
+import { openReplayStore, type ReplayTables } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
 /** Store methods that release things when no later line needs them. */
-type ReleaseMethods = Pick<ReplayStore, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
+type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
  * A store that records which things were released, so that the shop state and the totals can
@@ -123,7 +123,8 @@ export const replayAsStream = async (
     bar.at(commands, read);
   };
   const deps = {
-    store: store.transactions,
+    store: store.kit.store,
+    memory: store.memory,
     hashOf: cryptoIds.hashOf,
     progress: at,
     over: gone.over,

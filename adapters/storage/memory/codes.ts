@@ -49,7 +49,7 @@ export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: Book
 const sortVouchers = (vouchers: readonly Voucher[]): readonly Voucher[] =>
   [...vouchers].sort((a, b) => b.createdAt - a.createdAt || (a.code < b.code ? -1 : 1));
 
-const findVouchers = (
+export const findVouchers = (
   codes: readonly string[],
   of: (code: string) => Voucher | null,
 ): ReadonlyMap<string, Voucher> => {
@@ -70,7 +70,7 @@ const commissionWith = (
   sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
-  get: (codes) => findVouchers(codes, (code) => vouchers.get(code) ?? null),
+  get: async (codes) => findVouchers(codes, (code) => vouchers.get(code) ?? null),
   ofAccount: async (accountId) =>
     sortVouchers([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
   all: async () => sortVouchers([...vouchers.values()]),
@@ -81,7 +81,7 @@ export const readAmbassadors = (
   table: BookingTable,
 ): ReadAmbassadors => ({
   isAmbassador: async (accountId) => ambassadors.has(accountId),
-  code: (name) => codes.get(name) ?? null,
+  code: async (name) => codes.get(name) ?? null,
   codesOf: async (accountId) =>
     [...codes.values()]
       .filter((code) => code.accountId === accountId)
@@ -97,8 +97,8 @@ export const readAmbassadors = (
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: (codes) => findVouchers(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
-  save: (voucher) => {
+  get: async (codes) => findVouchers(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
+  save: async (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
 });
@@ -111,7 +111,7 @@ export const writeAmbassadors = (
 ): Transaction['ambassadors'] => ({
   isAmbassador: async (accountId) =>
     rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
-  code: (name) => rowIn(rows.codes, staged.codes, name),
+  code: async (name) => rowIn(rows.codes, staged.codes, name),
   earned: async (name) => commissionWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);

@@ -13,20 +13,13 @@ const isRefused = (line: JournalLine | undefined): boolean =>
   line !== undefined && 'refused' in line;
 
 /** Line `n` is the `n`-th. With `keeps` false, lines are only counted. */
-export const journalTable = (keeps: boolean) => {
-  let count = 0;
+export const journalTable = () => {
   const lines: JournalLine[] = [];
   const ofBooking = new Map<string, number[]>();
   return {
-    keeps,
-    length: (): number => count,
-    /** Counts lines without storing them. */
-    skip: (more: number): void => {
-      count += more;
-    },
+    length: (): number => lines.length,
     push: (entry: JournalEntry): void => {
-      count += 1;
-      const line = { n: count, ...entry };
+      const line = { n: lines.length + 1, ...entry };
       lines.push(line);
       const asked = commandIn(line);
       if (asked === null) return;
@@ -72,28 +65,10 @@ export const journalTable = (keeps: boolean) => {
 
 export type JournalTable = ReturnType<typeof journalTable>;
 
-type StagedJournal = WriteJournal & { readonly apply: () => void; readonly drop: () => void };
-
-const countingJournal = (table: JournalTable): StagedJournal => {
-  let appended = 0;
-  return {
-    append: () => {
-      appended += 1;
-      return table.length() + appended;
-    },
-    typedIn: async () => [],
-    refusalsOf: async () => 0,
-    retell: async () => {},
-    apply: () => table.skip(appended),
-    drop: () => {
-      appended = 0;
-    },
-  };
-};
-
-/** New entries and rewritten lines; they apply when the transaction commits. */
-export const stageJournal = (table: JournalTable): StagedJournal => {
-  if (!table.keeps) return countingJournal(table);
+export const stageJournal = (
+  table: JournalTable,
+): WriteJournal & { readonly apply: () => void } => {
+  /** New entries and rewritten lines; they apply when the transaction commits. */
   const entries: JournalEntry[] = [];
   const retold: JournalQuery[] = [];
   return {
@@ -109,7 +84,5 @@ export const stageJournal = (table: JournalTable): StagedJournal => {
       for (const entry of entries) table.push(entry);
       for (const line of retold) table.retell(line);
     },
-    // Nothing to clear: each transaction gets its own journal.
-    drop: () => {},
   };
 };

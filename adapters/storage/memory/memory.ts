@@ -1,17 +1,11 @@
-import type { Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
-import type { Soon } from '../../../application/ports/soon.ts';
-import type {
-  EmailToken,
-  Store,
-  Transaction,
-  Transactions,
-} from '../../../application/ports/store.ts';
+import type { ReplayMemory } from '../../../application/ports/replay-memory.ts';
+import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
@@ -32,6 +26,7 @@ import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts'
 import {
   type CodeRows,
   emptyStagedCodes,
+  findVouchers,
   readAmbassadors,
   readVouchers,
   unreferencedVouchers,
@@ -59,7 +54,14 @@ import {
 } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stageErasure } from './personal-data.ts';
-import { countsStaged, glanceStaged, readBookings, readStaged } from './read-bookings.ts';
+import {
+  countsStaged,
+  glanceStaged,
+  NOTHING_STAGED,
+  readBookings,
+  readStaged,
+  readTables,
+} from './read-bookings.ts';
 import {
   emptySessionTables,
   markKey,
@@ -93,11 +95,10 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** A transaction's own changes are invisible to others until it commits. */
+/** A transaction's own changes, invisible to others until it commits, and how to apply them. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
-  readonly drop: () => void;
 };
 
 const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
@@ -112,14 +113,10 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const papers = emptyStagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const bank = emptyStagedBank();
-  const {
-    apply: applyVisits,
-    drop: dropVisits,
-    ...visits
-  } = stageSessions(shelves.visits, shelves.accounts.byId);
-  const { apply: applyJournal, drop: dropJournal, ...journal } = stageJournal(shelves.journal);
-  const { apply: applyErasure, drop: dropErasure, ...personal } = stageErasure(shelves);
-  const { apply: applyShop, drop: dropShop, ...shop } = stageShop(shelves.versions);
+  const { apply: applyVisits, ...visits } = stageSessions(shelves.visits, shelves.accounts.byId);
+  const { apply: applyJournal, ...journal } = stageJournal(shelves.journal);
+  const { apply: applyErasure, ...personal } = stageErasure(shelves);
+  const { apply: applyShop, ...shop } = stageShop(shelves.versions);
   const transaction: Transaction = {
     ...visits,
     personal,
@@ -127,7 +124,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
       ...countsStaged(shelves.bookings, bookings),
-      save: (booking, { endsOn, address, wakeAt }) => {
+      save: async (booking, { endsOn, address, wakeAt }) => {
         bookings.set(booking.id, { booking, endsOn, address, wakeAt });
       },
       rewake: async (id, wakeAt) => {
@@ -200,47 +197,10 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
     applyErasure();
     applyShop();
   };
-  const maps = [
-    ...[
-      bookings,
-      accounts,
-      tokens,
-      codes.vouchers,
-      codes.codes,
-      codes.ambassadors,
-      mails,
-      messages,
-      sentFiles,
-      newsletter,
-      payments,
-    ],
-    ...[
-      papers.added,
-      papers.reprinted,
-      papers.unsettled,
-      bank.imports,
-      bank.entries,
-      bank.refunds,
-      bank.notices,
-    ],
-  ];
-  const drop = (): void => {
-    for (const map of maps) if (map.size > 0) map.clear();
-    if (papers.closed.length > 0) papers.closed.length = 0;
-    dropVisits();
-    dropJournal();
-    dropErasure();
-    dropShop();
-  };
-  return { transaction, apply, drop };
+  return { transaction, apply };
 };
 
 /** A replay makes no papers, so it does not mark any as due. */
-const withoutPapers = ({ transaction, ...staged }: StagedTransaction): StagedTransaction => ({
-  ...staged,
-  transaction: { ...transaction, papers: { ...transaction.papers, unsettle: () => {} } },
-});
-
 const recordingJournal = (
   lines: Transaction['journal'],
   noted: JournalEntry[],
@@ -252,17 +212,31 @@ const recordingJournal = (
   },
 });
 
+/** The tables as a replay reads and writes them, each change at once. */
+const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
+  const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
+  return {
+    ...reads,
+    booking: get,
+    vouchers: (asked) => findVouchers(asked, (code) => vouchers.get(code) ?? null),
+    ambassadorCode: (name) => codes.get(name) ?? null,
+    saveBooking: (booking, { endsOn, address, wakeAt }) =>
+      bookings.set({ booking, endsOn, address, wakeAt }),
+    saveVoucher: (voucher) => void vouchers.set(voucher.code, voucher),
+  };
+};
+
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.siteId - b.siteId || a.offer.id - b.offer.id;
 
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
-export const openMemory = (): StoreKit => openTables(true).kit;
+export const openMemory = (): StoreKit => openReplayStore().kit;
 
 /** A store for a sequential replay. It reads no journal lines and can drop data of the past. */
-export type ReplayStore = {
+export type ReplayTables = {
   readonly kit: StoreKit;
   /** The same store with synchronous transactions. */
-  readonly transactions: Transactions;
+  readonly memory: ReplayMemory;
   /** Call `forget` when no later line concerns the booking. */
   readonly forget: (bookingId: string) => void;
   /** Call `forgetOffer` when no later line concerns any booking of the offer. */
@@ -280,15 +254,13 @@ export type ReplayStoreSize = {
   readonly vouchers: number;
 };
 
-export const openReplayStore = (): ReplayStore => openTables(false);
-
-const openTables = (keepsJournal: boolean): ReplayStore => {
+export const openReplayStore = (): ReplayTables => {
   const shelves: MemoryTables = {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
     codes: { vouchers: new Map(), codes: new Map(), ambassadors: new Map() },
-    journal: journalTable(keepsJournal),
+    journal: journalTable(),
     outbox: new Map(),
     mailbox: new Map(),
     messages: new Map(),
@@ -308,21 +280,8 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
   const inTurn = serialQueue();
   const keys = keyedCallContext();
   // A replay runs one transaction at a time, so all of them reuse one set of maps.
-  const reused = withoutPapers(stageTransaction(shelves));
-  const atOnce = <T, E>(
-    work: (transaction: Transaction) => Soon<Result<T, E>>,
-  ): Soon<Result<T, E>> => {
-    reused.drop();
-    const ended = (result: Result<T, E>): Result<T, E> => {
-      if (result.isOk()) reused.apply();
-      return result;
-    };
-    const done = work(reused.transaction);
-    return 'then' in done ? done.then(ended) : ended(done);
-  };
   const store: Store = {
     inTransaction: async (_locks, work) => {
-      if (!keepsJournal) return atOnce(work);
       const key = keys.current();
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
@@ -422,7 +381,7 @@ const openTables = (keepsJournal: boolean): ReplayStore => {
   const unnamed = unreferencedVouchers(codes.vouchers, bookings);
   return {
     kit,
-    transactions: { inTransaction: (_locks, work) => atOnce(work) },
+    memory: replayMemory(bookings, codes),
     forget: bookings.forget,
     forgetOffer: (offerId) => {
       bookings.forgetOffer(offerId);

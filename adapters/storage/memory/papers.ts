@@ -78,7 +78,7 @@ export const writePapers = (
     reprintInvoices: async (bookingId) => {
       reprinted.add(bookingId);
     },
-    unsettle: (bookingId) => {
+    unsettle: async (bookingId) => {
       unsettled.set(bookingId, true);
     },
     settled: async (bookingId) => {

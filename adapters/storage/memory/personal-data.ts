@@ -68,9 +68,7 @@ const eraseOutsideBookings = (
     if (trips[index]?.email === email) trips.splice(index, 1);
 };
 
-export const stageErasure = (
-  shelves: PersonalTables,
-): Erasure & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageErasure = (shelves: PersonalTables): Erasure & { readonly apply: () => void } => {
   const { bookings } = shelves;
   const changes: (() => void)[] = [];
   const later = async (change: () => void): Promise<void> => {
@@ -96,9 +94,6 @@ export const stageErasure = (
     forgetBeside: (beside) => later(() => eraseOutsideBookings(shelves, beside)),
     apply: () => {
       for (const each of changes) each();
-    },
-    drop: () => {
-      if (changes.length > 0) changes.length = 0;
     },
   };
 };

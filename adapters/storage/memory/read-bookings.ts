@@ -1,4 +1,10 @@
-import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
+import type {
+  LiveHold,
+  OccupancyByUnit,
+  ReadBookings,
+  WaitingParty,
+  WriteBookings,
+} from '../../../application/ports/store.ts';
 import {
   type Booking,
   groupTravellersOf,
@@ -7,6 +13,7 @@ import {
   openAgeRequest,
 } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
+import type { KnownGroup } from '../../../domain/groups/group.ts';
 import { sum } from '../../../domain/money.ts';
 import { type BookingRow, type BookingTable, countToward, occupancyOfUnits } from './bookings.ts';
 
@@ -29,20 +36,14 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
 
 /** Reads outside transactions have no staged rows. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
-type WithinTransactions = Pick<
-  WriteBookings,
-  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
->;
 
 /** Reads also work inside a transaction; `staged` holds its own saves. */
-export const readStaged = (
-  table: BookingTable,
-  staged: ReadonlyMap<string, BookingRow>,
-): WithinTransactions => ({
-  get: (id) =>
+export const readTables = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>) => ({
+  get: (id: string): Booking | null =>
     ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
-  taken: (unitIds, at, without) => occupancyOfUnits(table, staged, unitIds, at, without),
-  waitingOn: (unitIds) => {
+  taken: (unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit =>
+    occupancyOfUnits(table, staged, unitIds, at, without),
+  waitingOn: (unitIds: readonly number[]): readonly WaitingParty[] => {
     const found = new Map<string, Booking>();
     for (const unitId of unitIds)
       for (const { booking } of table.under('waits', String(unitId), staged))
@@ -55,7 +56,7 @@ export const readStaged = (
       )
       .sort((a, b) => a.placedAt - b.placedAt || byText(a.bookingId, b.bookingId));
   },
-  group: (code, without) => {
+  group: (code: string, without: string): KnownGroup | null => {
     const opener = (staged.get(code) ?? table.all.get(code))?.booking;
     if (opener?.group?.code !== code) return null;
     const others = bookingsOf(table.under('group', code, staged)).filter(
@@ -70,19 +71,37 @@ export const readStaged = (
       others: sum(others.map(groupTravellersOf)),
     };
   },
-  liveHolds: async (visitorId, at) =>
-    table
-      .under('visitor', visitorId, staged)
-      .flatMap((booking) => liveHold(booking, at))
-      .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-  liveHoldsOfAddress: async (address, at) =>
-    table.under('address', address, staged).flatMap((booking) => liveHold(booking, at)).length,
-  membersOf: async (code) =>
-    bookingsOf(table.under('group', code, staged))
-      .filter(({ status }) => status === 'confirmed')
-      .map(({ id }) => id)
-      .sort(byText),
 });
+
+type WithinTransactions = Pick<
+  WriteBookings,
+  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+>;
+
+export const readStaged = (
+  table: BookingTable,
+  staged: ReadonlyMap<string, BookingRow>,
+): WithinTransactions => {
+  const tables = readTables(table, staged);
+  return {
+    get: async (id) => tables.get(id),
+    taken: async (...asked) => tables.taken(...asked),
+    waitingOn: async (unitIds) => tables.waitingOn(unitIds),
+    group: async (...asked) => tables.group(...asked),
+    liveHolds: async (visitorId, at) =>
+      table
+        .under('visitor', visitorId, staged)
+        .flatMap((booking) => liveHold(booking, at))
+        .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
+    liveHoldsOfAddress: async (address, at) =>
+      table.under('address', address, staged).flatMap((booking) => liveHold(booking, at)).length,
+    membersOf: async (code) =>
+      bookingsOf(table.under('group', code, staged))
+        .filter(({ status }) => status === 'confirmed')
+        .map(({ id }) => id)
+        .sort(byText),
+  };
+};
 
 /** Checks if a booking is unchanged since it was read and if sign-ups wait. */
 export const glanceStaged =
@@ -120,8 +139,6 @@ export const readBookings = (
   const within = readStaged(table, NOTHING_STAGED);
   return {
     ...within,
-    get: async (id) => within.get(id),
-    taken: async (unitIds, at, without) => within.taken(unitIds, at, without),
     ofAccount: async (accountId) => sortNewestFirst(under('account', accountId)),
     ofTraveller: async (email) => sortNewestFirst(email === '' ? [] : under('email', email)),
     confirmedFrom: async (day) =>

@@ -90,10 +90,7 @@ export const memoryRateLimits = ({ events }: SessionTables): RateLimits => ({
 export const stageSessions = (
   shelves: SessionTables,
   accounts: ReadonlyMap<string, Account>,
-): Pick<AccountWrites, 'sessions' | 'limits'> & {
-  readonly apply: () => void;
-  readonly drop: () => void;
-} => {
+): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
   const changes: (() => unknown)[] = [];
   const sessions = memorySessions(shelves, accounts);
   const limits = memoryRateLimits(shelves);
@@ -114,9 +111,6 @@ export const stageSessions = (
     },
     apply: () => {
       for (const change of changes) change();
-    },
-    drop: () => {
-      if (changes.length > 0) changes.length = 0;
     },
   };
 };

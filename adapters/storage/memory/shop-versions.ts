@@ -11,9 +11,7 @@ export const readShopVersions = (
     rows.filter(({ value }) => value.kind === 'offer' && value.entry.offer.id === offerId),
 });
 
-export const stageShop = (
-  rows: ShopVersionRows,
-): WriteShop & { readonly apply: () => void; readonly drop: () => void } => {
+export const stageShop = (rows: ShopVersionRows): WriteShop & { readonly apply: () => void } => {
   const staged: ShopVersion[] = [];
   return {
     newest: async () => staged.at(-1)?.n ?? rows.at(-1)?.n ?? 0,
@@ -22,9 +20,6 @@ export const stageShop = (
     },
     apply: () => {
       rows.push(...staged);
-    },
-    drop: () => {
-      if (staged.length > 0) staged.length = 0;
     },
   };
 };

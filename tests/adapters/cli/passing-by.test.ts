@@ -13,7 +13,8 @@ describe('a streaming replay', () => {
     const store = openReplayStore();
     const gone = trackReleased(store);
     const deps = {
-      store: store.transactions,
+      store: store.kit.store,
+      memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},
       over: gone.over,

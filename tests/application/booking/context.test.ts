@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ContextReader, readContext } from '../../../application/booking/context.ts';
+import {
+  type ContextReader,
+  decisionContext,
+  readData,
+} from '../../../application/booking/context.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { COMMAND_FACTS } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -28,11 +32,9 @@ const read = async (booking: Booking, command: LifeCommand) => {
     ambassadors: { code: async () => null },
   };
   const world = { offer: OFFER, settings: SETTINGS };
-  const known = await readContext(from, world, touchedBy(booking, command), {
-    bookingId: booking.id,
-    at: NOON,
-  });
-  return { ...known, asked };
+  const touched = touchedBy(booking, command);
+  const data = await readData(from, world, touched, { bookingId: booking.id, at: NOON });
+  return { context: decisionContext(world, touched, data), taken: data.taken, asked };
 };
 
 describe('decision context', () => {

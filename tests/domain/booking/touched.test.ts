@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { touchedBy } from '../../../domain/booking/touched.ts';
 import {
   acceptedBooking,
@@ -8,11 +10,13 @@ import {
   draftAfter,
   give,
   insureAll,
+  takenByOthers,
   tripStep,
 } from './booking-steps.ts';
 import {
   changeStep,
   join,
+  listSteps,
   placedOrder,
   placedSignUp,
   redeem,
@@ -20,7 +24,14 @@ import {
   useAmberCode,
 } from './placed/placed-steps.ts';
 
-const NOTHING = { units: [], asksTaken: false, vouchers: [], group: null, ambassadorCode: null };
+const NOTHING = {
+  units: [],
+  asksTaken: false,
+  vouchers: [],
+  group: null,
+  ambassadorCode: null,
+  lists: [],
+};
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
 describe('what a command may change besides its booking (R10)', () => {
@@ -105,5 +116,25 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
     expect(touchedBy(draftAfter([]), join).ambassadorCode).toBeNull();
     expect(touchedBy(draftAfter([]), redeem('X')).ambassadorCode).toBeNull();
+  });
+
+  it('R11: the reserve lists that a sign-up joins, and those that a waiting party leaves', () => {
+    const lists = (booking: Booking, command: LifeCommand) => touchedBy(booking, command).lists;
+    const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));
+    const waits = placedSignUp(1);
+    expect(lists(signUp, confirmStep())).toEqual([501]);
+    expect(lists(draftAfter(allSteps(1)), confirmStep())).toEqual([]);
+    expect(lists(signUp, insureAll(1))).toEqual([]);
+    for (const leaves of [
+      { type: 'moveUp' },
+      { type: 'leaveReserveList' },
+      { type: 'cancel', reason: 'organiser' },
+      { type: 'callOff' },
+    ] as const) {
+      expect(lists(waits, leaves), leaves.type).toEqual([501]);
+      expect(lists(placedOrder(1), leaves), leaves.type).toEqual([]);
+    }
+    expect(lists(waits, registerAmount(1))).toEqual([]);
+    expect(lists(waits, confirmStep())).toEqual([]);
   });
 });

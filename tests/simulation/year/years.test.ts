@@ -54,7 +54,14 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
       yield line;
     }
   };
-  const deps = { store: store.transactions, hashOf: cryptoIds.hashOf, progress: () => {}, over };
+  const { kit, memory } = store;
+  const deps = {
+    store: kit.store,
+    memory,
+    hashOf: cryptoIds.hashOf,
+    progress: () => {},
+    over,
+  };
   const report = await withDividedFile(file, 1, (divided) => replay(deps, watched(divided)));
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);

@@ -1,0 +1,72 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import { forgetTyped } from '../journal/forget-typed.ts';
+import type { Transaction } from '../ports/store.ts';
+import { readData, scopeOf, type WorldDeps } from './context.ts';
+import {
+  type ExecutionFailure,
+  isCreation,
+  type Loaded,
+  type Plan,
+  planCommand,
+} from './plan-command.ts';
+
+/** An executed command and the number of its journal line. */
+export type Executed = Plan & { readonly n: number };
+
+/** Loads what `touchedBy` names. */
+const load = async (
+  deps: WorldDeps,
+  transaction: Transaction,
+  recorded: Recorded,
+): Promise<Result<Loaded, ExecutionFailure>> => {
+  const { bookings } = transaction;
+  const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
+  const scope = scopeOf(deps, before, recorded);
+  if (scope.isErr()) return err(scope.error);
+  const { world, touched } = scope.value;
+  const [data, waiting] = await Promise.all([
+    readData(transaction, world, touched, recorded),
+    touched.lists.length === 0 ? [] : bookings.waitingOn(touched.lists),
+  ]);
+  return ok({ before, world, touched, data, waiting });
+};
+
+/** Decides a command on the transaction's state and writes nothing. */
+export const decideCommand =
+  (deps: WorldDeps) =>
+  async (transaction: Transaction, recorded: Recorded): Promise<Result<Plan, ExecutionFailure>> => {
+    const loaded = await load(deps, transaction, recorded);
+    return loaded.isErr() ? err(loaded.error) : planCommand(loaded.value, recorded);
+  };
+
+/** Writes everything of a plan but its notification. Returns the number of the journal line. */
+const apply = async (
+  { bookings, vouchers, journal, papers }: Transaction,
+  plan: Plan,
+  address: string | null,
+): Promise<number> => {
+  const { booking, recorded, outcome } = plan;
+  await bookings.save(booking, { ...plan.searched, address });
+  for (const voucher of plan.vouchers) await vouchers.save(voucher);
+  if (plan.forgetsPeople) await forgetTyped({ journal }, booking.id);
+  if (plan.reconsidersPapers) await papers.unsettle(booking.id);
+  return journal.append({ recorded, outcome });
+};
+
+/**
+ * Executes one recorded command in a transaction that holds its locks: loads, plans and applies the
+ * plan. `sendNotifications` sends the plan's notification once all commands of the transaction are
+ * executed.
+ */
+export const executeCommand =
+  (deps: WorldDeps) =>
+  async (
+    transaction: Transaction,
+    recorded: Recorded,
+    address: string | null,
+  ): Promise<Result<Executed, ExecutionFailure>> => {
+    const planned = await decideCommand(deps)(transaction, recorded);
+    if (planned.isErr()) return err(planned.error);
+    return ok({ ...planned.value, n: await apply(transaction, planned.value, address) });
+  };

@@ -1,0 +1,127 @@
+import type { Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import {
+  beginDraft,
+  type Decided,
+  type DecisionContext,
+  decide,
+} from '../../domain/booking/decide.ts';
+import type { Decision } from '../../domain/booking/decision.ts';
+import type { Refusal } from '../../domain/booking/refusal.ts';
+import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { Outcome } from '../ports/journal.ts';
+import type { OccupancyByUnit, Searched, WaitingParty } from '../ports/store.ts';
+import { type CommandScope, decisionContext, type ReadData } from './context.ts';
+import { effectsOf } from './effects.ts';
+import { outcomeOf } from './outcome.ts';
+import { mailsOf, type PlannedNotification, planNotification } from './plan-notification.ts';
+
+/** Everything that a command is decided on. */
+export type Loaded = CommandScope & {
+  readonly before: Booking | null;
+  readonly data: ReadData;
+  /** Parties on the reserve lists that the booking may join or leave (R11). */
+  readonly waiting: readonly WaitingParty[];
+};
+
+/** Everything that an accepted command writes, known before the first write. */
+export type Plan = {
+  readonly recorded: Recorded;
+  readonly before: Booking | null;
+  /** The booking afterwards. Its claims and its place on the reserve list follow from it (R7, R11). */
+  readonly booking: Booking;
+  readonly searched: Omit<Searched, 'address'>;
+  /** Vouchers that were spent, reserved or released (R26). */
+  readonly vouchers: readonly Voucher[];
+  /** The booking's journal lines lose their personal data, because the draft is removed (R8, R39). */
+  readonly forgetsPeople: boolean;
+  /** The booking's papers are checked later: their numbers need locks that a command lacks (R38). */
+  readonly reconsidersPapers: boolean;
+  /** Mail and panel message; null if there is none. */
+  readonly notification: PlannedNotification | null;
+  /** The journal line's outcome with its effects (R46). */
+  readonly outcome: Outcome;
+  readonly offer: Offer;
+  /** What others take of the offer's units, if it was read for the decision. */
+  readonly taken: OccupancyByUnit | null;
+};
+
+/** Why a command was not executed. */
+export type ExecutionFailure =
+  | Refusal
+  | { readonly kind: 'unknownOffer' }
+  | { readonly kind: 'unknownBooking' };
+
+export const isCreation = (
+  recorded: Recorded,
+): recorded is Recorded & { readonly command: CreateDraft } =>
+  recorded.command.type === 'createDraft';
+const isOnBooking = (
+  recorded: Recorded,
+): recorded is Recorded & { readonly command: LifeCommand } => !isCreation(recorded);
+
+const decideOn = (
+  before: Booking | null,
+  recorded: Recorded,
+  context: DecisionContext,
+): Decided => {
+  if (isCreation(recorded)) return beginDraft(recorded, context);
+  if (before === null || !isOnBooking(recorded))
+    throw new Error('Only a creation is without a booking');
+  return decide(before, recorded, context);
+};
+
+const byTurn = (a: WaitingParty, b: WaitingParty): number =>
+  a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
+
+/** The parties that wait afterwards, in turn (R11); null if the booking neither joined nor left. */
+const waitingAfter = ({ before, waiting }: Loaded, after: Booking): readonly string[] | null => {
+  if ((before?.status === 'reserveList') === (after.status === 'reserveList')) return null;
+  const others = waiting.filter(({ bookingId }) => bookingId !== after.id);
+  const parties =
+    after.status === 'reserveList'
+      ? [...others, { bookingId: after.id, placedAt: after.placedAt, seats: after.seats }]
+      : others;
+  return parties.toSorted(byTurn).map(({ bookingId }) => bookingId);
+};
+
+const planWrites = (loaded: Loaded, recorded: Recorded, decision: Decision): Plan => {
+  const { before, world, data } = loaded;
+  const { booking, vouchers } = decision;
+  const { offer } = world;
+  const wakeAt = nextScheduledEvent(booking, world.inTime, offer)?.at ?? null;
+  const notification = planNotification({ recorded, before, booking, vouchers }, world);
+  const effects = effectsOf(before, booking, {
+    vouchers,
+    wakes: wakeAt,
+    mails: mailsOf(notification),
+    waiting: waitingAfter(loaded, booking),
+  });
+  return {
+    recorded,
+    before,
+    booking,
+    searched: { endsOn: offer.to, wakeAt, isNew: before === null },
+    vouchers,
+    forgetsPeople: booking.status === 'removed',
+    reconsidersPapers: booking.status === 'confirmed' || booking.status === 'cancelled',
+    notification,
+    outcome: outcomeOf(booking, effects),
+    offer,
+    taken: data.taken,
+  };
+};
+
+/**
+ * Decides a command and plans everything that it writes, or refuses it. Pure: the live shop and a
+ * replay apply the same plan (R46).
+ */
+export const planCommand = (loaded: Loaded, recorded: Recorded): Result<Plan, Refusal> => {
+  const { before, world, touched, data } = loaded;
+  return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>
+    planWrites(loaded, recorded, decision),
+  );
+};

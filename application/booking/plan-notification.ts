@@ -1,0 +1,159 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { factsOf, type News } from '../../domain/booking/command-facts.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import type { Decision } from '../../domain/booking/decision.ts';
+import { dayOf, type Instant } from '../../domain/calendar.ts';
+import type { ParticipantChoices } from '../../domain/party/choices.ts';
+import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
+import type { GiftUse } from '../ports/mail/content.ts';
+import type { KnownBooking } from './caller.ts';
+import type { CommandWorld } from './context.ts';
+import {
+  latePaymentDecision,
+  paymentNotice,
+  reminderOf,
+  undonePaymentNotice,
+  voucherPaymentNotice,
+} from './money-notifications.ts';
+import { aboutOf, type CommandNotificationContext, type Notification } from './notification.ts';
+import {
+  changeNotice,
+  movedUpNotice,
+  officeMessageNotice,
+  paymentMethodNotice,
+  placedNotice,
+  regroupedNotice,
+  repricedNotice,
+} from './order-notifications.ts';
+import {
+  announcementNotice,
+  calledOffNotice,
+  cancelledNotice,
+  cancelRequestNotice,
+} from './trip-notifications.ts';
+
+/** The notification of an accepted command. */
+export type PlannedNotification = {
+  /** The booking with its people. For a removed draft: as it was before. */
+  readonly booking: KnownBooking;
+  /** The booker, or the participants whom the office's letter addresses. */
+  readonly readers: readonly ParticipantChoices[];
+  /** The notice at the command's moment, as the journal names it; null if there is none. */
+  readonly notice: Notification | null;
+  /**
+   * The notice at the moment of writing, which may be long after the command was due. It differs
+   * only for reminders and announcements (R32).
+   */
+  readonly noticeAt: (writtenAt: Instant) => Notification | null;
+};
+
+const NOTICES: Readonly<
+  Record<News, (context: CommandNotificationContext) => Notification | null>
+> = {
+  placed: placedNotice,
+  movedUp: movedUpNotice,
+  wayNamed: paymentMethodNotice,
+  paid: paymentNotice,
+  voucherPaid: voucherPaymentNotice,
+  reminder: reminderOf,
+  announced: announcementNotice,
+  changed: changeNotice,
+  repriced: repricedNotice,
+  regrouped: regroupedNotice,
+  ageCleared: ({ booking, about }) =>
+    booking.status === 'draft'
+      ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) }
+      : null,
+  cancelAsked: cancelRequestNotice,
+  cancelled: cancelledNotice,
+  calledOff: calledOffNotice,
+  undone: undonePaymentNotice,
+  keptLate: latePaymentDecision,
+  told: officeMessageNotice,
+};
+
+/** Notices of time: what they ask for depends on the moment of writing (R32). */
+const TIMED: ReadonlySet<News> = new Set(['reminder', 'announced']);
+
+/** An accepted command. */
+type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booking | null };
+
+const NO_GIFTS: readonly GiftUse[] = [];
+
+/** The gift vouchers that a command has used for its booking, with what remains on each (R26.6). */
+const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
+  if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
+  const earlier =
+    before !== null && 'payments' in before ? before.payments.map(({ id }) => id) : [];
+  return giftPaymentsIn(booking.payments)
+    .filter(({ id }) => !earlier.includes(id))
+    .map(({ voucher, amount }) => ({
+      code: voucher,
+      used: amount,
+      remains: vouchers.find(({ code }) => code === voucher)?.value ?? 0,
+    }));
+};
+
+const BOOKER: readonly number[] = [1];
+
+const readersOf = ({ choices }: Booking, { command }: Recorded): PlannedNotification['readers'] => {
+  const to = (command.type === 'tell' ? command.to : undefined) ?? BOOKER;
+  return choices.participants.filter(({ userNum }) => to.includes(userNum));
+};
+
+/** Plans the notification of an accepted command; null for commands that never send one. */
+export const planNotification = (
+  accepted: Accepted,
+  { offer, place, current }: CommandWorld,
+): PlannedNotification | null => {
+  const { recorded, before } = accepted;
+  const { command, by, at } = recorded;
+  const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
+  if (news === null) return null;
+  const booking =
+    accepted.booking.status === 'removed' && before !== null ? before : accepted.booking;
+  if (booking.status === 'removed') return null;
+  const gifts = giftsOf(accepted);
+  const noticeAt = (heardAt: Instant): Notification | null => {
+    const context: CommandNotificationContext = {
+      booking,
+      before,
+      command,
+      by,
+      offer,
+      place,
+      today: dayOf(at),
+      heardAt,
+      figures: current,
+      gifts,
+      about: () => aboutOf(context),
+    };
+    return NOTICES[news](context);
+  };
+  const notice = noticeAt(at);
+  return {
+    booking,
+    readers: readersOf(booking, recorded),
+    notice,
+    noticeAt: TIMED.has(news) ? noticeAt : () => notice,
+  };
+};
+
+const NO_MAILS: readonly string[] = [];
+
+/**
+ * The mails of a command as the journal stores them: kind and recipient, without names and
+ * addresses (R46).
+ */
+export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
+  if (planned === null || planned.notice === null) return NO_MAILS;
+  const { booking, readers, notice } = planned;
+  const mails: string[] = [];
+  let inPanel = false;
+  for (const { userNum, person } of readers) {
+    if (person.email !== '') mails.push(`${notice.kind} to ${userNum}`);
+    if (userNum === 1) inPanel = booking.owner.accountId !== null;
+  }
+  if (inPanel) mails.push(`${notice.kind} to account`);
+  return mails;
+};

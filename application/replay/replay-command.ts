@@ -1,0 +1,74 @@
+import { err, type Result } from 'neverthrow';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import { NO_VOUCHERS, scopeOf, unitsToRead, type WorldDeps } from '../booking/context.ts';
+import { decideCommand, executeCommand } from '../booking/execute-command.ts';
+import {
+  type ExecutionFailure,
+  isCreation,
+  type Plan,
+  planCommand,
+} from '../booking/plan-command.ts';
+import type { ReplayMemory } from '../ports/replay-memory.ts';
+import type { Store } from '../ports/store.ts';
+
+type Planned = Result<Plan, ExecutionFailure>;
+
+/** Decides a command on the replay's state and writes nothing. */
+const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Planned => {
+  const { bookingId, at } = recorded;
+  const before = isCreation(recorded) ? null : memory.booking(bookingId);
+  const scope = scopeOf(deps, before, recorded);
+  if (scope.isErr()) return err(scope.error);
+  const { world, touched } = scope.value;
+  const units = unitsToRead(world.offer, touched);
+  const data = {
+    taken: units.length === 0 ? null : memory.taken(units, at, bookingId),
+    vouchers: touched.vouchers.length === 0 ? NO_VOUCHERS : memory.vouchers(touched.vouchers),
+    group: touched.group === null ? null : memory.group(touched.group, bookingId),
+    ambassadorCode:
+      touched.ambassadorCode === null ? null : memory.ambassadorCode(touched.ambassadorCode),
+  };
+  const waiting = touched.lists.length === 0 ? [] : memory.waitingOn(touched.lists);
+  return planCommand({ before, world, touched, data, waiting }, recorded);
+};
+
+/** Applies a plan. A replay writes no papers and no mails, and compares its journal lines instead of storing them. */
+const applyTo = (memory: ReplayMemory, { booking, searched, vouchers }: Plan): void => {
+  memory.saveBooking(booking, { ...searched, address: null });
+  for (const voucher of vouchers) memory.saveVoucher(voucher);
+};
+
+/** Where a replay repeats commands on bookings. */
+export type ReplayStore = {
+  readonly store: Pick<Store, 'inTransaction'>;
+  /** The store's tables if they are in this process. Commands on bookings then wait for nothing. */
+  readonly memory?: ReplayMemory;
+};
+
+/** How a replay repeats commands on bookings: as accepted ones, or deciding only. */
+export type CommandReplay = {
+  readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
+  readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
+};
+
+/** Repeats recorded commands in memory, or in transactions of a store. */
+export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
+  memory === undefined
+    ? {
+        execute: (recorded) =>
+          store.inTransaction<Plan, ExecutionFailure>([], (transaction) =>
+            executeCommand(deps)(transaction, recorded, null),
+          ),
+        decide: (recorded) =>
+          store.inTransaction<Plan, ExecutionFailure>([], (transaction) =>
+            decideCommand(deps)(transaction, recorded),
+          ),
+      }
+    : {
+        execute: (recorded) => {
+          const planned = planIn(deps, memory, recorded);
+          if (planned.isOk()) applyTo(memory, planned.value);
+          return planned;
+        },
+        decide: (recorded) => planIn(deps, memory, recorded),
+      };

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { formatLine, parseLine } from '../../../adapters/journal/lines.ts';
+import { openContent, streamLines } from '../../../adapters/journal/read-file.ts';
+import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import { replay } from '../../../application/replay/replay.ts';
+import { COMMAND_FACTS } from '../../../domain/booking/command-facts.ts';
+
+const fixture = (name: string): string => join(import.meta.dirname, '..', '..', 'fixtures', name);
+
+const textsIn = async (name: string): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  for await (const { count, text } of streamLines(openContent(fixture(name)).content))
+    for (let at = 0; at < count; at += 1) texts.push(text(at));
+  return texts;
+};
+
+/** Replays a recording and writes each command's line again, by the line's number. */
+const rewriteLines = async (
+  texts: readonly string[],
+): Promise<ReadonlyMap<number, { readonly type: string; readonly text: string }>> => {
+  const lines = texts.map((text, at): ExportLine => parseLine(text, at + 1)._unsafeUnwrap());
+  const written = new Map<number, { readonly type: string; readonly text: string }>();
+  const { kit, memory } = openReplayStore();
+  const heard: Parameters<typeof replay>[0]['heard'] = ({ n }, { recorded, outcome }) =>
+    void written.set(n, {
+      type: recorded.command.type,
+      text: formatLine({ kind: 'command', n, recorded, outcome }),
+    });
+  await replay(
+    { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {}, heard },
+    lines,
+  );
+  return written;
+};
+
+it('R46: the line of each type of command has the same bytes as when it was recorded', async () => {
+  const types = new Set<string>();
+  for (const name of ['year-450.jsonl.gz', 'each-command.jsonl']) {
+    const texts = await textsIn(name);
+    const written = await rewriteLines(texts);
+    const recorded = texts.filter((text) => text.startsWith('{"kind":"command"'));
+    expect([...written.values()].map(({ text }) => text)).toEqual(recorded);
+    for (const { type } of written.values()) types.add(type);
+  }
+  expect([...types].toSorted()).toEqual(['createDraft', ...Object.keys(COMMAND_FACTS)].toSorted());
+});
