@@ -5,7 +5,6 @@ import {
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';
@@ -20,12 +19,6 @@ export type SubscribeDeps = {
 
 /** A request for the newsletter. `wording` is the sentence that was agreed to. */
 export type Wish = { readonly email: string; readonly siteId: number; readonly wording: string };
-
-/** Counts a newsletter call, even if it is refused later. Nobody may probe many addresses (R42). */
-export const takeNewsletterLimit =
-  (deps: LimitDeps) =>
-  async (address: string): Promise<Result<void, TooMany>> =>
-    (await takeLimits(deps, ['newsletterOfAddress', address])).map(() => undefined);
 
 /**
  * Adds an address to the list. It stays pending until its owner confirms by the mailed link;

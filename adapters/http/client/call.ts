@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Path, paths, type RouteName } from '../contract/paths.ts';
-import type { ResponseOf, SentOf } from '../contract/routes.ts';
+import type { ResponseOf, RouteName, SentOf } from '../contract/routes.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf, isRecord } from './failure.ts';
 
 export interface CallOptions {
@@ -37,24 +37,24 @@ const queryOf = (sent: object): string => {
 // Checking the top-level keys is enough to tell a response from a proxy's page. The server tests
 // its responses against the codecs, and both sides use the same table. Decoding would load all
 // codecs into the browser.
-const isAnswer = <N extends RouteName>({ answers }: Path, u: unknown): u is ResponseOf<N> =>
-  isRecord(u) && answers.every((key) => Object.hasOwn(u, key));
+const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
+  isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
-const requestOf = (path: Path, sent: object, options: CallOptions): RequestInit => {
+const requestOf = (method: Endpoint[0], sent: object, options: CallOptions): RequestInit => {
   const { expectedVersion, idempotencyKey, signal, timeout = 30_000 } = options;
   const late = AbortSignal.timeout(timeout);
   const body = expectedVersion === undefined ? sent : { ...sent, expectedVersion };
   return {
-    method: path.method,
+    method,
     credentials: 'include',
     cache: 'no-store',
     signal: signal === undefined ? late : AbortSignal.any([signal, late]),
     headers: {
       accept: 'application/json',
-      ...(path.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    ...(path.method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
   };
 };
 
@@ -77,17 +77,18 @@ export const makeCall =
     request: SentOf<N>,
     options: CallOptions = {},
   ): Promise<Result<ResponseOf<N>, ApiFailure>> => {
-    const path: Path = paths[name];
+    const endpoint = endpoints[name];
+    const [method, path] = endpoint;
     const siteId = site?.();
     const sent = siteId === undefined ? request : { siteId, ...request };
     try {
-      const url = `${base}${path.path}${path.method === 'GET' ? queryOf(sent) : ''}`;
-      const response = await fetch(url, requestOf(path, sent, options));
+      const url = `${base}${path}${method === 'GET' ? queryOf(sent) : ''}`;
+      const response = await fetch(url, requestOf(method, sent, options));
       const text = await response.text();
       const body = parseJson(text);
       if (!response.ok)
         return err(failureOf(response.status, response.headers.get('retry-after'), body));
-      return isAnswer<N>(path, body)
+      return isAnswer<N>(endpoint, body)
         ? ok(body)
         : err({ kind: 'malformed', status: response.status });
     } catch {

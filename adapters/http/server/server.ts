@@ -140,7 +140,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
-  const door = serveCachedPages({
+  const cachedPages = serveCachedPages({
     headers,
     ready: (url, host) => deps.pages?.ready(url, host) ?? null,
     requestId,
@@ -164,10 +164,10 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     // While the shop closes, requests on open connections are still answered. The store closes
     // after the server.
     return503OnClosing: false,
-    serverFactory: (router) => serverFactory(door.before(router)),
+    serverFactory: (router) => serverFactory(cachedPages.before(router)),
   });
   app.addHook('preClose', async () => {
-    door.close();
+    cachedPages.close();
     endSoon();
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -69,8 +69,6 @@ const pageOf = async (
  * message after a refusal.
  */
 export const contactForm = (deps: ContactPageDeps): PlainForm => ({
-  call: 'contactRequest',
-  path: pages.contact,
   sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({
     email,
     contents,

@@ -34,8 +34,6 @@ const LEAVE_KEY = /^[\w-]{43}$/;
  * something must be corrected.
  */
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  call: 'newsletter',
-  path: pages.newsletter,
   // Without consent, no call is made (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },

@@ -32,7 +32,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import type { CachedResponse } from '../pipeline/cached-response.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { makePageCache } from '../pipeline/page-cache.ts';
-import type { PlainForm } from '../pipeline/plain-form.ts';
+import type { PlainForms } from '../pipeline/plain-form.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
 import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
@@ -47,7 +47,7 @@ import { mountSiteMap } from './site-map.ts';
 export type Pages = {
   mount(app: FastifyInstance): void;
   /** The forms that work without a script. */
-  readonly forms?: readonly PlainForm[];
+  readonly forms?: PlainForms;
   /**
    * Returns the cached page of a URL if it is still valid and the host is the brand's public
    * address, else null.
@@ -312,7 +312,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
 
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
-    forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
+    forms: {
+      contactRequest: contactForm(contact),
+      newsletter: newsletterForm({ renderer, originOf, siteOf }),
+    },
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined)

@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { Customer } from '../../../../application/panel/trips.ts';
 import type { Session } from '../../../../application/ports/sessions.ts';
-import type { RouteName } from '../../contract/paths.ts';
+import type { RouteName } from '../../contract/routes.ts';
 import type { Call, Handler } from './pipeline.ts';
 import { refuseWith } from './refusal.ts';
 

@@ -44,7 +44,7 @@ export type KeyedWork = {
    * Builds the response of an attempt that succeeded but whose response was lost. Null: run the
    * call again.
    */
-  readonly recall: ((done: string) => Promise<Sendable>) | null;
+  readonly replay: ((done: string) => Promise<Sendable>) | null;
 };
 
 export type KeyedDeps = {
@@ -150,10 +150,10 @@ const runFirst = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Pro
 const replayOrRun = async (
   deps: KeyedDeps,
   call: CallKey,
-  { run, recall }: KeyedWork,
+  { run, replay }: KeyedWork,
   done: string,
 ): Promise<Sendable> => {
-  const answer = await (recall === null ? run() : recall(done));
+  const answer = await (replay === null ? run() : replay(done));
   if (isSuccess(answer)) await storeResponse(deps, call, answer);
   return answer;
 };

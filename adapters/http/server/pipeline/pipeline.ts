@@ -2,21 +2,34 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
+import { type LimitDeps, takeLimits } from '../../../../application/accounts/limits.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { IdempotentAnswers } from '../../../../application/ports/sessions.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import { escapeHtml } from '../../../words/html.ts';
-import type { RouteName } from '../../contract/paths.ts';
-import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
+import type { Route } from '../../contract/route.ts';
+import {
+  isRouteName,
+  type RequestOf,
+  type ResponseOf,
+  type RouteName,
+  type RouteWhere,
+  routes,
+} from '../../contract/routes.ts';
 import { type AccessStore, authorizeBooking, authorizeCaller } from './access.ts';
 import { CachedResponse, JSON_TYPE } from './cached-response.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
 import { type KeyedDeps, runOnce, type Sendable, toSendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
 import { isOwnCall } from './origin.ts';
-import { type CallPipeline, mountPlainForm, type PlainForm } from './plain-form.ts';
-import { type CallRefusal, refuseFields, refuseWith } from './refusal.ts';
+import {
+  type CallPipeline,
+  mountPlainForm,
+  type PlainForm,
+  type PlainForms,
+} from './plain-form.ts';
+import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from './refusal.ts';
 import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
@@ -53,33 +66,17 @@ export type Handlers = { readonly [N in RouteName]?: Handler<N> };
  * of what the call did (`Unanswered`).
  */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
-/** Calls that cannot simply run again when their response was lost. */
-export type ResponseReplays = { readonly [N in RouteName]?: ResponseReplay<N> };
-
-/** Rate limits that count before the request is read, so that invalid requests count too (R42). */
-export type EarlyLimits = {
-  readonly [N in RouteName]?: (address: string) => Promise<Result<unknown, CallRefusal>>;
+export type ResponseReplays = {
+  readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
 };
 
-export type PipelineDeps = RequestSessionDeps & {
-  readonly answers: IdempotentAnswers;
-  readonly store: AccessStore;
-  readonly recalls?: ResponseReplays;
-  readonly arrivals?: EarlyLimits;
-  readonly security: SecurityLog;
-};
-
-/** Calls with the same response for everybody. All other responses are private and never cached. */
-const PUBLIC_CALLS: ReadonlySet<RouteName> = new Set([
-  'alive',
-  'ready',
-  'openapi',
-  'site',
-  'offersList',
-  'offersFilters',
-  'offerDetails',
-  'offerDetailsPost',
-]);
+export type PipelineDeps = RequestSessionDeps &
+  LimitDeps & {
+    readonly answers: IdempotentAnswers;
+    readonly store: AccessStore;
+    readonly replays?: ResponseReplays;
+    readonly security: SecurityLog;
+  };
 
 /** A call that looks up its session when the handler first asks. Public calls never do. */
 class LazyCall<R> {
@@ -189,10 +186,9 @@ const callPipeline = <N extends RouteName>(
   handler: Handler<N>,
 ): CallPipeline => {
   const route: Route = routes[name];
-  const recalls: ResponseReplays = deps.recalls ?? {};
-  const recall: ResponseReplays[N] | undefined = recalls[name];
-
-  const note = logSecurityEvents(deps.security, name);
+  const replays: { readonly [R in RouteName]?: ResponseReplay<R> } = deps.replays ?? {};
+  const replay: (typeof replays)[N] = replays[name];
+  const note = logSecurityEvents(deps.security, route);
 
   const carryOut = async (
     call: LazyCall<RequestOf<N>>,
@@ -213,8 +209,8 @@ const callPipeline = <N extends RouteName>(
       keyed,
       {
         run,
-        recall:
-          recall === undefined ? null : async (done) => resultToSendable(await recall(call, done)),
+        replay:
+          replay === undefined ? null : async (done) => resultToSendable(await replay(call, done)),
       },
     );
   };
@@ -235,12 +231,13 @@ const callPipeline = <N extends RouteName>(
       note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () =>
         toSendable(refusal),
       );
-    if (route.changes && !isOwnCall(request, deps.addresses))
+    if (route.kind === 'changes' && !isOwnCall(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
-    const closed = await authorizeCaller(deps.store, name, () => visitIn(request, reply));
+    const closed = await authorizeCaller(deps.store, route.access, () => visitIn(request, reply));
     if (closed !== null) return refused(closed, visits.get(request));
-    const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
-    return counted?.isErr() === true ? refused(counted.error, undefined) : null;
+    if (route.limit === null) return null;
+    const counted = await takeLimits(deps, [route.limit, countedAddress(request.ip)]);
+    return counted.isErr() ? refused(refuseUntil(counted.error.retryAfter), undefined) : null;
   };
 
   const respond = async (
@@ -251,7 +248,7 @@ const callPipeline = <N extends RouteName>(
     const refused = async (refusal: CallRefusal): Promise<Sendable> => {
       const bookingRefusal = await authorizeBooking(
         deps.store,
-        name,
+        route.access,
         () => visitIn(request, reply),
         sent,
       );
@@ -263,7 +260,9 @@ const callPipeline = <N extends RouteName>(
       return note(request, asked, async () => toSendable(bookingRefusal ?? refusal));
     };
     const key =
-      route.method === 'POST' && route.changes ? idempotencyKeyOf(request) : ok(undefined);
+      route.method === 'POST' && route.kind === 'changes'
+        ? idempotencyKeyOf(request)
+        : ok(undefined);
     if (key.isErr()) return refused(key.error);
     const hostsSite = deps.addresses.siteAt(request.host);
     const decoded = decodeRequest(name, withSiteId(sent, hostsSite));
@@ -280,26 +279,24 @@ const callPipeline = <N extends RouteName>(
 const mountCall = (
   app: FastifyInstance,
   deps: PipelineDeps,
-  name: RouteName,
+  route: Route,
   { refusedBefore, respond }: CallPipeline,
 ): void => {
-  const route: Route = routes[name];
-  const cache = PUBLIC_CALLS.has(name) ? 'no-cache' : 'no-store';
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     // A HEAD request would run the handler: it would change data or begin a payment.
-    exposeHeadRoute: !route.changes && route.redirects !== true,
+    exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
       if (refused === null) return;
-      reply.header('cache-control', cache);
+      reply.header('cache-control', route.cache);
       return send(request, reply, refused);
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', cache);
+      reply.header('cache-control', route.cache);
       // Another site's page may link here, but it must not begin a payment (R68).
-      if (route.redirects === true && !isOwnCall(request, deps.addresses))
+      if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)
           .type('text/html; charset=utf-8')
@@ -318,17 +315,18 @@ export const mountHandlers = (
   app: FastifyInstance,
   deps: PipelineDeps,
   handlers: Handlers,
-  forms: readonly PlainForm[] = [],
+  forms?: PlainForms,
 ): void => {
+  const plainForms: { readonly [N in RouteName]?: PlainForm } = forms ?? {};
   const abandon = makeKeyReleaser(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];
     if (handler === undefined) return;
+    const route: Route = routes[name];
     const answered = callPipeline({ ...deps, abandon }, name, handler);
-    mountCall(app, deps, name, answered);
-    for (const form of forms) if (form.call === name) mountPlainForm(app, form, answered);
+    mountCall(app, deps, route, answered);
+    const form = plainForms[name];
+    if (route.form !== null && form !== undefined) mountPlainForm(app, route.form, form, answered);
   };
   for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
 };
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteName } from '../../contract/paths.ts';
+import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -16,8 +16,6 @@ export type FormAnswer = {
  * answers with a page.
  */
 export type PlainForm = {
-  readonly call: RouteName;
-  readonly path: string;
   /** Builds the request of the call; null if the form must be corrected first. */
   readonly sent: (fields: Fields) => object | null;
   /** Sends the page with the result. `answer` is null if no call was made. */
@@ -28,6 +26,8 @@ export type PlainForm = {
     answer: FormAnswer | null,
   ) => FastifyReply | Promise<FastifyReply>;
 };
+
+export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
 /**
  * One call of the pipeline: `refusedBefore` checks origin and limits before the body is read,
@@ -70,6 +70,7 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
  */
 export const mountPlainForm = (
   app: FastifyInstance,
+  path: string,
   form: PlainForm,
   { refusedBefore, respond }: CallPipeline,
 ): void => {
@@ -79,7 +80,7 @@ export const mountPlainForm = (
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post(form.path, async (request, reply) => {
+    forms.post(path, async (request, reply) => {
       const fields = fieldsIn(request.body);
       const sent = form.sent(fields);
       if (sent === null) return form.page(request, reply, fields, null);

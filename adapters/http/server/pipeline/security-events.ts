@@ -5,39 +5,17 @@ import type {
   SecurityLog,
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { paths, type RouteName } from '../../contract/paths.ts';
+import type { Audit, Route } from '../../contract/route.ts';
 import { isDoubtful } from './honeypot.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
 import type { RequestSession } from './request-session.ts';
 
-/** Calls that are always logged, whatever their result. */
-const ALWAYS_LOGGED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
-  login: 'login',
-  logout: 'logout',
-  accountSessionsEnd: 'session.ended',
-  accountCreate: 'account.registered',
-  accountConfirm: 'account.activated',
-  accountDisown: 'account.disowned',
-  accountActivationAgain: 'account.activation-asked',
-  accountDelete: 'account.erased',
-  passwordReset: 'password.reset-asked',
-  passwordResetSave: 'password.reset',
-  accountPasswordChange: 'password.changed',
-  accountExport: 'data.exported',
-};
-
-/** Calls with which codes could be guessed. Their refusals are logged. */
-const CODE_CALLS: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse', 'groupJoin']);
-
-/** Forms with a honeypot: a filled one is logged, although the answer is that of any other. */
-const HONEYPOT_FORMS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
-
-/** Calls that a browser makes to learn whether anybody is logged in, or holds places: their 401 is an answer and refuses nobody anything. */
-const LOGIN_CHECKS: ReadonlySet<RouteName> = new Set(['authDetails', 'reservationsHeld']);
+const alwaysLogged = (audit: Audit | null): SecurityEventName | null =>
+  typeof audit === 'object' && audit !== null ? audit.always : null;
 
 type AnsweredCall = {
-  readonly name: RouteName;
+  readonly audit: Audit | null;
   readonly call: string;
   readonly request: string;
   readonly address: string;
@@ -65,9 +43,9 @@ const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
 
 /** Returns the security events of an answered call; mostly none. */
 const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
-  const { name, answer, email } = seen;
+  const { audit, answer, email } = seen;
   const good = answer.status < 400;
-  const watched = ALWAYS_LOGGED[name];
+  const watched = alwaysLogged(audit);
   const about = {
     outcome: good ? ('done' as const) : ('refused' as const),
     reason: good ? null : (answer.reason ?? String(answer.status)),
@@ -77,10 +55,10 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
     who: { address: seen.address, ...(email === null ? {} : { email: normalizeEmail(email) }) },
   };
   const events: SecurityEventName[] = [];
-  if (watched !== undefined) events.push(watched);
-  if (CODE_CALLS.has(name) && !good && answer.status !== LIMITED) events.push('code.refused');
+  if (watched !== null) events.push(watched);
+  if (audit === 'code' && !good && answer.status !== LIMITED) events.push('code.refused');
   if (answer.status === LIMITED) events.push('limit.reached');
-  if (refusesAccess(answer, seen.asked) && name !== 'login' && !LOGIN_CHECKS.has(name))
+  if (refusesAccess(answer, seen.asked) && watched !== 'login' && audit !== 'loginCheck')
     events.push('access.refused');
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
@@ -110,9 +88,8 @@ type DecodedCall = {
  * before the call, because a logout leaves none. For other calls it is logged only if the handler
  * looked it up.
  */
-export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
-  const { method, path } = paths[name];
-  const watched = ALWAYS_LOGGED[name] !== undefined;
+export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
+  const watched = alwaysLogged(audit) !== null;
   return async (
     request: FastifyRequest,
     call: DecodedCall | null,
@@ -120,12 +97,12 @@ export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
   ): Promise<Sendable> => {
     const before = watched && call !== null ? await call.visit.session() : null;
     const answer = await answering();
-    const trapped = HONEYPOT_FORMS.has(name) && isDoubtful(call?.request);
+    const trapped = audit === 'honeypot' && isDoubtful(call?.request);
     if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true)
       return answer;
     const after = await call?.asked?.session();
     const seen: AnsweredCall = {
-      name,
+      audit,
       call: `${method} ${path}`,
       request: request.id,
       address: countedAddress(request.ip),

@@ -16,7 +16,7 @@ type Call = {
  * Rebuilds lost responses of the wizard from the current reservation. A second run would be refused
  * because the version has changed.
  */
-export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
+export const wizardReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
     visit,
@@ -42,5 +42,5 @@ export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
     groupLeave: shown,
     groupCreate: async (call) =>
       (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
-  };
+  } satisfies ResponseReplays;
 };
