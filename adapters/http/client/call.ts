@@ -4,15 +4,9 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf, isRecord } from './failure.ts';
 
 export interface CallOptions {
-  /**
-   * The version that the save was made on. A stale version is refused with `changedElsewhere`
-   * (R58).
-   */
+  /** The version that the save was made on (R58). */
   readonly expectedVersion?: number;
-  /**
-   * A call with the same key and body within 24 hours runs only once. Keep the key for retries of
-   * one click.
-   */
+  /** A key runs once within 24 hours: keep it for retries of one click. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
@@ -34,9 +28,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Checking the top-level keys is enough to tell a response from a proxy's page. The server tests
-// its responses against the codecs, and both sides use the same table. Decoding would load all
-// codecs into the browser.
+// Enough to tell a response from a proxy's page. Decoding would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -66,10 +58,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/**
- * Creates a client: `call('detailsUpdate', { … }, { expectedVersion })`. The client never throws
- * and never rejects.
- */
+/** Creates a client that never throws and never rejects. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -96,7 +85,6 @@ export const makeCall =
     }
   };
 
-/** The brand of this page, as the server wrote it into the document. */
 const siteOfPage = (): number | undefined =>
   Number(document.documentElement.dataset.site) || undefined;
 
@@ -106,7 +94,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Creates a key for one click that must not run twice. Also works without a secure context. */
+/** Also works without a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -2,10 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/**
- * What the browser knows of a route. `keys`: top-level keys of every 200 response. A tuple, because
- * each kilobyte of the wizard counts.
- */
+/** A tuple, because each kilobyte of the wizard counts. `keys`: those of every 200 response. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],
@@ -18,11 +15,7 @@ const endpointOf = ({ method, path, response }: Route): Endpoint => {
   return [method, path, ...required];
 };
 
-/**
- * The browser's part of the table of routes. A build replaces this module by its value
- * (`adapters/cli/evaluate-endpoints.ts`), so that codecs, limits and access stay out of the
- * browser.
- */
+/** A build puts the value here (`evaluate-endpoints.ts`): no codec or limit reaches the browser. */
 export const endpoints = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, endpointOf(route)]),
 ) as Readonly<Record<RouteName, Endpoint>>;

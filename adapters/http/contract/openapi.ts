@@ -69,10 +69,7 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-/**
- * Returns all statuses with which a call may be refused: its own, and those that follow from its
- * facts (contract, Common).
- */
+/** Its own refusals, and those that follow from its facts (contract, Common). */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
@@ -102,7 +99,6 @@ const refusal = (status: number): Response => ({
   content: json(schemaOf(Failure)),
 });
 
-/** The parameters of a GET: names in braces are in the path, all others in the query. */
 const queryOf = (schema: JsonSchema, path: string): readonly Parameter[] =>
   Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
@@ -138,7 +134,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The only call without a JSON response: the paper behind a link from `documents/…` (R38). */
+/** The only call without a JSON response (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",
@@ -149,7 +145,6 @@ const download: Operation = {
   },
 };
 
-/** Builds the OpenAPI 3.1 document from the codecs; served at GET /v1/openapi.json. */
 export const openApi = (): OpenApi => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -23,7 +23,6 @@ export type AccessLevel =
  */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
-/** All facts of one call of the wire. */
 export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a field of the request. */
@@ -33,9 +32,9 @@ export type Route = {
    * answers 302 to a browser, also from a mail, so the origin is not checked.
    */
   readonly kind: 'reads' | 'changes' | 'redirects';
-  /** Codec of a GET's query and path, or of a POST's body. */
+  /** Of a GET's query and path, or of a POST's body. */
   readonly request: t.Mixed;
-  /** Codec of the 200 response. */
+  /** Of the 200 response. */
   readonly response: t.Mixed;
   /** Its own refusals, besides those that follow from the other facts (`statusesOf`). */
   readonly statuses: readonly number[];
@@ -58,6 +57,5 @@ export type Route = {
   readonly audit: Audit | null;
   /** False: the call answers while the store is unavailable. */
   readonly needsStore: boolean;
-  /** One line for the OpenAPI document. */
   readonly summary: string;
 };

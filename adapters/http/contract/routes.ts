@@ -106,9 +106,8 @@ const DEFAULTS = {
 } as const;
 
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
-/** The same response for everybody. */
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
-/** Without a limit by default: each of these routes says which one it has, or none. */
+/** No default for `limit`: each of these routes says which one it has, or none. */
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
@@ -140,10 +139,7 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/**
- * Links from mails and pages. A caller who is not logged in is sent to the login and then back to
- * the payment.
- */
+/** A caller who is not logged in is sent to the login and then back to the payment. */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -177,9 +173,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/**
- * The only table of calls: server, client, OpenAPI document and access tests are made from it.
- */
+/** The only table of calls: server, client, OpenAPI document and access tests are made from it. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,
@@ -686,10 +680,8 @@ export type RouteWhere<F extends keyof Route, V> = {
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-/** The names of all routes, in the order of the table. */
 export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName);
 
-/** The decoded request of a call. */
 export type RequestOf<N extends RouteName> = t.TypeOf<Routes[N]['request']>;
 
 /** The request as a client sends it. */

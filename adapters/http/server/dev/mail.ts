@@ -5,7 +5,7 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
 
-/** Renders the list of mails and the document of one mail. A recipient of null lists all mails. */
+/** A recipient of null lists all mails. */
 export type MailboxPages = {
   readonly style: string;
   readonly list: (mails: readonly RenderedMail[], to: string | null) => string;
@@ -32,15 +32,11 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
 const recipient = ({ to }: { to?: string | string[] }): string | null =>
   typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
-// Inline styles are allowed; scripts and external files are blocked. Links open in the whole
-// window, not in the frame.
+// No scripts or external files. Links open in the whole window, not in the frame.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/**
- * Mounts the pages that show outgoing mails (contract, What a developer meets). Development only,
- * and only for calls from this machine.
- */
+/** Development only, and only for calls from this machine (contract, What a developer meets). */
 export const mountDevMail = (
   app: FastifyInstance,
   { mailbox, mailboxPages, sendMails }: DevMailDeps,

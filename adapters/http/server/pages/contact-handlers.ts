@@ -9,7 +9,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 
 const SENT = { message: 'sent' as const };
 
-/** Messages to the office. One with a filled honeypot goes to the office as doubtful (R42.18). */
+/** A message with a filled honeypot goes to the office as doubtful (R42.18). */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {

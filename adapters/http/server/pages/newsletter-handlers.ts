@@ -13,7 +13,7 @@ import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** Newsletter sign-ups. One with a filled honeypot goes to the office as doubtful and not on the list (R42.18). */
+/** A sign-up with a filled honeypot goes to the office as doubtful, not on the list (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

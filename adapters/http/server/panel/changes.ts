@@ -9,7 +9,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// Turns a request into a change of the current booking. A missing key means unchanged (R37).
+// A missing key means unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -35,7 +35,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** "Fill in later" ends automatically when name and birth date are given. */
+/** "Fill in later" ends when name and birth date are given. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -67,10 +67,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/**
- * A room can be exchanged but not given up. A booking of single places cannot choose a bedroom for
- * two (R13).
- */
+/** A room can be exchanged but not given up. Single places have no bedroom for two (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -83,9 +80,7 @@ const berthProblems = (
       : []),
   ]);
 
-/**
- * Everybody in a cabin or on a whole yacht moves together, whichever participant the request moves.
- */
+/** Everybody in a cabin or on a whole yacht moves together. */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -101,10 +96,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/**
- * Extra luggage is sent with the journey and as an add-on. The value that differs from the booking
- * counts (R14).
- */
+/** Sent twice, with the journey and as an add-on: the value that differs counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -122,7 +114,7 @@ const journeysAfter = (
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // Pick-up points belong to a journey, so a new journey drops the old point.
+    // Pick-up points belong to a journey.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent =
       addonsConfig?.some(
@@ -149,7 +141,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** An add-on without a number is the empty choice of a selector. */
+/** Without a number: the empty choice of a selector. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

@@ -18,10 +18,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the panel: the current trip, or the voucher or code that was made. A
- * second run would make another one or be refused.
- */
+/** A second run would make another voucher or code, or be refused. */
 export const panelReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

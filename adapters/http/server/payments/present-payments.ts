@@ -12,7 +12,7 @@ const LINKS = { next: routes.paymentNext, full: routes.paymentFull } as const;
 export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
   LINKS[which].path.replace('{reservationId}', bookingId);
 
-/** The credited amount, the provider's commission, and their sum (R30). */
+/** R30. */
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: wireMoney(payable.amount),
   Commission: wireMoney(payable.commission),

@@ -7,9 +7,6 @@ import type { RequestSession } from './request-session.ts';
 
 export type AccessStore = Pick<Store, 'ambassadors' | 'bookings'>;
 
-/**
- * Returns the refusal of a caller, independent of the request, or null if the caller is allowed.
- */
 export const authorizeCaller = async (
   { ambassadors }: AccessStore,
   access: AccessLevel,
@@ -33,10 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/**
- * Checks the owner of the booking before any other field. Returns null if the booking is the
- * caller's own or if the call names none.
- */
+/** Before any other field. Null if the booking is the caller's own, or if the call names none. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

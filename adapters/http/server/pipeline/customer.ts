@@ -10,7 +10,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly session: Session;
 };
 
-/** Wraps a handler that needs a logged-in customer. Everybody else gets 401. */
+/** Everybody else gets 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, visit }) => {

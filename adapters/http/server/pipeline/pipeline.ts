@@ -34,17 +34,13 @@ import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/**
- * One call as its handler sees it: the decoded request, the brand and the caller. The siteId
- * selects the brand, else the host.
- */
+/** The siteId selects the brand, else the host. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
   readonly visit: RequestSession;
 };
 
-/** A 302 response. */
 export class Redirect {
   readonly to: string;
   constructor(to: string) {
@@ -52,19 +48,13 @@ export class Redirect {
   }
 }
 
-/**
- * Handles a call. Expected failures are an Err. An exception is a defect and becomes a 500 with a
- * reference.
- */
+/** An exception is a defect and becomes a 500 with a reference. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-/**
- * Builds the response of a keyed call that succeeded but whose response was lost. `done` is the id
- * of what the call did (`Unanswered`).
- */
+/** `done` is the id of what the call did (`Unanswered`). */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
 export type ResponseReplays = {
   readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
@@ -78,7 +68,7 @@ export type PipelineDeps = RequestSessionDeps &
     readonly security: SecurityLog;
   };
 
-/** A call that looks up its session when the handler first asks. Public calls never do. */
+/** Public calls never look up a session. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -97,7 +87,7 @@ class LazyCall<R> {
 
 const MAX_KEY = 200;
 
-// `routes` is one table of many types. Only the caller's N knows the type of a name.
+// Only the caller's N knows the type of a name.
 const decodeRequest = <N extends RouteName>(
   name: N,
   input: unknown,
@@ -115,7 +105,6 @@ const siteOf = (
     'siteId' in request && typeof request.siteId === 'number' ? request.siteId : hostsSite,
   );
 
-/** Adds the host's siteId to a request that names none (contract). */
 const withSiteId = (sent: unknown, hostsSite: number): unknown => {
   if (sent === null || sent === undefined) return { siteId: hostsSite };
   const names =
@@ -146,9 +135,7 @@ const send = (
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
 
-/**
- * Refuses a link that a person followed: sends a page that leads on, instead of JSON for programs.
- */
+/** For a person who followed a link, instead of JSON. */
 const sendOnwardPage = (reply: FastifyReply, status: number, path: string): FastifyReply => {
   const link = escapeHtml(path);
   return reply
@@ -160,7 +147,6 @@ const sendOnwardPage = (reply: FastifyReply, status: number, path: string): Fast
     );
 };
 
-/** Returns the Idempotency-Key: undefined if missing, an Err if malformed. */
 const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, CallRefusal> => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return ok(undefined);
@@ -169,16 +155,15 @@ const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, C
     : err(refuseFields([{ field: 'Idempotency-Key', code: 'invalid' }]));
 };
 
-/** Returns the input of a call: the query and the path parameters of a GET, else the body. */
 const inputOf = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * The pipeline of one call. Before the body is read: origin (R44), authorization and rate limits
- * (R42). Then: decoding with the contract's codec, brand, Idempotency-Key, handler. A session that
- * the handler began is stored before the response goes out.
+ * Before the body: origin (R44), authorization, rate limit (R42). Then decoding, brand, key,
+ * handler.
+ * A session that the handler began is stored before the response goes out.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -285,7 +270,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A HEAD request would run the handler: it would change data or begin a payment.
+    // A HEAD request would change data or begin a payment.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
@@ -310,7 +295,6 @@ const mountCall = (
   });
 };
 
-/** Mounts every call that has a handler, and the forms that make such a call without a script. */
 export const mountHandlers = (
   app: FastifyInstance,
   deps: PipelineDeps,

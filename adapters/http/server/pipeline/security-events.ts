@@ -19,14 +19,11 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that was logged in after the call, or else before it. */
+  /** After the call, or else before it. */
   readonly account: string | null;
   readonly email: string | null;
-  /** The call looked up its session. */
   readonly asked: boolean;
-  /** The cookie names an unknown or expired session. */
   readonly sessionUnknown: boolean;
-  /** The honeypot field was filled in. */
   readonly trapped: boolean;
   readonly answer: Sendable;
 };
@@ -34,14 +31,13 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * Returns true if a response refuses access. 401 and 403 count, unless the booking's state is the
- * reason. 404 counts if the call looked up its session, because a stranger's booking answers like a
- * missing one (R45).
+ * Unless the booking's state is the reason. 404 counts after a session lookup, because a
+ * stranger's
+ * booking answers like a missing one (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
 
-/** Returns the security events of an answered call; mostly none. */
 const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   const { audit, answer, email } = seen;
   const good = answer.status < 400;
@@ -83,11 +79,7 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/**
- * Runs a call and logs its security events. For calls that are always logged, the session is read
- * before the call, because a logout leaves none. For other calls it is logged only if the handler
- * looked it up.
- */
+/** The session is read before the call, because a logout leaves none. */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -12,10 +12,7 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the wizard from the current reservation. A second run would be refused
- * because the version has changed.
- */
+/** A second run would be refused because the version has changed. */
 export const wizardReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
