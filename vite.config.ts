@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { evaluateEndpoints } from './adapters/cli/evaluate-endpoints.ts';
 
 const underTest = process.env.VITEST !== undefined;
 
@@ -146,7 +147,11 @@ const BROWSER_NAMES = {
  * writes dist/server/server.js with everything except Node's own modules.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true || underTest ? [] : [compressFiles()])],
+  plugins: [
+    react(),
+    evaluateEndpoints(),
+    ...(isSsrBuild === true || underTest ? [] : [compressFiles()]),
+  ],
   publicDir: false as const,
   resolve: {
     // fp-ts's ES modules allow tree shaking (7.7 → 2.3 kB). Node, and so the tests, need CommonJS.

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { ContainerModule } from 'inversify';
 import { settlePapers } from '../../application/papers/settle-papers.ts';
 import type { Office } from '../../application/ports/office.ts';
@@ -19,13 +20,10 @@ import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import { legsOf, routesOf } from '../http/server/pages/charts.ts';
-import { contactEarlyLimits, contactHandlers } from '../http/server/pages/contact-handlers.ts';
+import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
-import {
-  newsletterEarlyLimits,
-  newsletterHandlers,
-} from '../http/server/pages/newsletter-handlers.ts';
-import { shopPages } from '../http/server/pages/shop-pages.ts';
+import { newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
+import { type Pages, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles } from '../http/server/panel/message-file.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
@@ -34,8 +32,9 @@ import { panelHandlers } from '../http/server/panel/trip-handlers.ts';
 import { panelExtraHandlers } from '../http/server/panel/voucher-handlers.ts';
 import { paymentHandlers } from '../http/server/payments/handlers.ts';
 import type { DefectLog } from '../http/server/pipeline/failures.ts';
+import type { Handlers, ResponseReplays } from '../http/server/pipeline/pipeline.ts';
 import { makeReadinessCheck } from '../http/server/readiness.ts';
-import { buildServer } from '../http/server/server.ts';
+import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
@@ -43,6 +42,7 @@ import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
+import { byName, type ValuesOf } from './by-name.ts';
 import {
   ACCOUNTS,
   ADDRESSES,
@@ -115,6 +115,153 @@ export const pagesModule = (dist: string | null): ContainerModule =>
       .inSingletonScope();
   });
 
+const DEPENDENCIES = {
+  accounts: ACCOUNTS,
+  addresses: ADDRESSES,
+  blog: BLOG,
+  built: PAGES,
+  clock: CLOCK,
+  commands: COMMANDS,
+  config: CONFIG,
+  contentOf: CONTENT,
+  documents: DOCUMENTS,
+  kit: STORE,
+  log: LOG,
+  metrics: METRICS,
+  offers: OFFERS,
+  papers: PAPERS,
+  payments: PAYMENTS,
+  problems: PROBLEM_REPORTER,
+  security: SECURITY,
+  worker: MAIL_WORKER,
+};
+type Dependencies = ValuesOf<typeof DEPENDENCIES>;
+
+/** The handler of every route of the contract. */
+const handlersOf = (deps: Dependencies): Required<Handlers> => {
+  const { accounts, blog, commands, config, contentOf, papers } = deps;
+  const wizard = { ...commands, documents: deps.documents };
+  const withOffice = { ...accounts, office: officeOf(accounts.settings, config) };
+  return {
+    ...basicHandlers({ storeReady: makeReadinessCheck(deps.kit) }),
+    ...accountHandlers(accounts),
+    ...accountLinkHandlers(accounts),
+    ...ownAccountHandlers(accounts),
+    ...offersHandlers(deps.offers, commands.settings),
+    ...contentHandlers(contentOf, blog.blogOf),
+    ...wizardHandlers(wizard, accounts),
+    ...rebateHandlers(wizard),
+    ...paymentHandlers(commands),
+    ...panelHandlers({ ...commands, sellers: papers.sellers, settle: settlePapers(papers) }),
+    ...panelExtraHandlers({ ...commands, words: messageWords }),
+    ...paperHandlers(commands, papers),
+    ...newsletterHandlers(withOffice),
+    ...contactHandlers(withOffice),
+  };
+};
+
+const replaysOf = ({ commands, documents }: Dependencies): Required<ResponseReplays> => ({
+  ...wizardReplays({ ...commands, documents }),
+  ...panelReplays(commands),
+});
+
+const pagesOf = (deps: Dependencies, { renderer, previews, milesOf }: BuiltPages): Pages => {
+  const { accounts, addresses, blog, commands, config, contentOf, log, offers, papers } = deps;
+  const { settings } = accounts;
+  return shopPages({
+    offers,
+    renderer,
+    previews,
+    milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), milesOf),
+    newsletter: accounts,
+    blogOf: blog.blogOf,
+    contentOf,
+    documents: pdfDocuments,
+    lot: (count) => randomInt(count),
+    nameOf: (siteId) => settings.of(siteId)?.name ?? '',
+    addresses,
+    development: !config.production,
+    chat:
+      config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
+    ...(config.mapTiles === null
+      ? {}
+      : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
+    leftOut: (url, standing) =>
+      log({
+        level: 'warn',
+        event: 'featuredOfferLeftOut',
+        message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
+        more: { offer: url, standing },
+      }),
+    contactOf: (siteId) => contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
+  });
+};
+
+const drawingsOf = (
+  { commands, contentOf }: Dependencies,
+  built: BuiltPages | null,
+): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
+  built === null
+    ? { scenes: null, charts: null, clientFiles: null }
+    : {
+        scenes: built.drawScene,
+        charts: {
+          draw: built.drawChart,
+          routeOf: routesOf(commands.catalogue, SHOP_SITE),
+          officeAt: contentOf(SHOP_SITE).officePlace,
+        },
+        clientFiles: built.clientFiles,
+      };
+
+const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerDeps, 'notices'> =>
+  payments.providers.length === 0
+    ? {}
+    : {
+        notices: {
+          ...commands,
+          providers: payments.providers,
+          tell: (what, which) =>
+            problems.tell(
+              'The payment provider told of something that was not registered',
+              what,
+              which,
+            ),
+        },
+      };
+
+const serverOf = (deps: Dependencies): FastifyInstance => {
+  const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
+  const server = buildServer({
+    ...accounts,
+    answers: kit.idempotent,
+    addresses,
+    answered: deps.metrics?.answered,
+    hsts: config.hsts,
+    outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
+    security,
+    trustProxy: config.trustProxy,
+    handlers: handlersOf(deps),
+    replays: replaysOf(deps),
+    pages: built === null ? null : pagesOf(deps, built),
+    blog,
+    ...drawingsOf(deps, built),
+    films: join(CONTENT_FOLDER, 'films'),
+    dev: developmentRoutes({
+      production: config.production,
+      mailbox: kit.mailbox,
+      sendMails: deps.worker.drain,
+      forward: deps.clock.forward,
+    }),
+    ...noticesOf(deps),
+    log: defectsTo(deps.log),
+    logAway: problems.away,
+  });
+  mountDownloads(server, { ...accounts, security, addresses }, deps.papers);
+  mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
+  mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments });
+  return server;
+};
+
 /** The HTTP server with every call and page, not listening yet. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
@@ -128,154 +275,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(SERVER)
-    .toResolvedValue(
-      (
-        kit,
-        config,
-        accounts,
-        commands,
-        offers,
-        pages,
-        worker,
-        papers,
-        complaints,
-        blog,
-        log,
-        security,
-        contentOf,
-        addresses,
-        payments,
-        metrics,
-        documents,
-        clock,
-      ) => {
-        const { settings } = accounts;
-        const wizard = { ...commands, documents };
-        const server = buildServer({
-          ...accounts,
-          answers: kit.idempotent,
-          addresses,
-          answered: metrics?.answered,
-          hsts: config.hsts,
-          outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
-          security,
-          trustProxy: config.trustProxy,
-          handlers: {
-            ...basicHandlers({ storeReady: makeReadinessCheck(kit) }),
-            ...accountHandlers(accounts),
-            ...accountLinkHandlers(accounts),
-            ...ownAccountHandlers(accounts),
-            ...offersHandlers(offers, commands.settings),
-            ...contentHandlers(contentOf, blog.blogOf),
-            ...wizardHandlers(wizard, accounts),
-            ...rebateHandlers(wizard),
-            ...paymentHandlers(commands),
-            ...panelHandlers({
-              ...commands,
-              sellers: papers.sellers,
-              settle: settlePapers(papers),
-            }),
-            ...panelExtraHandlers({ ...commands, words: messageWords }),
-            ...paperHandlers(commands, papers),
-            ...newsletterHandlers({ ...accounts, office: officeOf(settings, config) }),
-            ...contactHandlers({ ...accounts, office: officeOf(settings, config) }),
-          },
-          arrivals: { ...contactEarlyLimits(accounts), ...newsletterEarlyLimits(accounts) },
-          recalls: { ...wizardReplays(wizard), ...panelReplays(commands) },
-          pages:
-            pages === null
-              ? null
-              : shopPages({
-                  offers,
-                  renderer: pages.renderer,
-                  previews: pages.previews,
-                  milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), pages.milesOf),
-                  newsletter: accounts,
-                  blogOf: blog.blogOf,
-                  contentOf,
-                  documents: pdfDocuments,
-                  lot: (count) => randomInt(count),
-                  nameOf: (siteId) => settings.of(siteId)?.name ?? '',
-                  addresses,
-                  development: !config.production,
-                  chat:
-                    config.chatUrl === null
-                      ? null
-                      : { url: config.chatUrl, host: new URL(config.chatUrl).host },
-                  ...(config.mapTiles === null
-                    ? {}
-                    : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
-                  leftOut: (url, standing) =>
-                    log({
-                      level: 'warn',
-                      event: 'featuredOfferLeftOut',
-                      message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
-                      more: { offer: url, standing },
-                    }),
-                  contactOf: (siteId) =>
-                    contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
-                }),
-          blog,
-          scenes: pages?.drawScene ?? null,
-          charts:
-            pages === null
-              ? null
-              : {
-                  draw: pages.drawChart,
-                  routeOf: routesOf(commands.catalogue, SHOP_SITE),
-                  officeAt: contentOf(SHOP_SITE).officePlace,
-                },
-          clientFiles: pages?.clientFiles ?? null,
-          films: join(CONTENT_FOLDER, 'films'),
-          dev: developmentRoutes({
-            production: config.production,
-            mailbox: kit.mailbox,
-            sendMails: worker.drain,
-            forward: clock.forward,
-          }),
-          ...(payments.providers.length === 0
-            ? {}
-            : {
-                notices: {
-                  ...commands,
-                  providers: payments.providers,
-                  tell: (what: string, which: string) =>
-                    complaints.tell(
-                      'The payment provider told of something that was not registered',
-                      what,
-                      which,
-                    ),
-                },
-              }),
-          log: defectsTo(log),
-          logAway: complaints.away,
-        });
-        mountDownloads(server, { ...accounts, security, addresses }, papers);
-        mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
-        mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments });
-        return server;
-      },
-      [
-        STORE,
-        CONFIG,
-        ACCOUNTS,
-        COMMANDS,
-        OFFERS,
-        PAGES,
-        MAIL_WORKER,
-        PAPERS,
-        PROBLEM_REPORTER,
-        BLOG,
-        LOG,
-        SECURITY,
-        CONTENT,
-        ADDRESSES,
-        PAYMENTS,
-        METRICS,
-        DOCUMENTS,
-        CLOCK,
-      ] as const,
-    )
+    .toResolvedValue(...byName(DEPENDENCIES, serverOf))
     .inSingletonScope()
     .onDeactivation((server) => server.close());
 });

@@ -5,17 +5,12 @@ import { sendRefusal } from '../http/server/pipeline/failures.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
 
-/** Moves the shop's clock forward by milliseconds and returns the new time. */
 export type MoveClock = (by: Instant) => Promise<Instant>;
 
-/** Maximum days per call. */
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/**
- * Mounts the clock of a shop in development, for `npm run simulate`. Development only, and only for
- * calls from this machine.
- */
+/** For `npm run simulate`. Development only, and only for calls from this machine. */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

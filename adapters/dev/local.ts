@@ -3,7 +3,6 @@ import { sendRefusal } from '../http/server/pipeline/failures.ts';
 import { isLocalCall } from '../http/server/pipeline/net.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
 
-/** Answers 404 to calls from other machines and forbids caching, for all routes of this scope. */
 export const restrictToThisMachine = (dev: FastifyInstance): void => {
   dev.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');

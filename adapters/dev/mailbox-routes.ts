@@ -6,6 +6,7 @@ import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
+/** A recipient of null lists all mails. */
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
   /** Sends the mails of the outbox, so that the mailbox is up to date. */
@@ -26,15 +27,11 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
 const recipient = ({ to }: { to?: string | string[] }): string | null =>
   typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
-// Inline styles are allowed; scripts and external files are blocked. Links open in the whole
-// window, not in the frame.
+// No scripts or external files. Links open in the whole window, not in the frame.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/**
- * Mounts the pages that show outgoing mails (contract, What a developer meets). Development only,
- * and only for calls from this machine.
- */
+/** Development only, and only for calls from this machine (contract, What a developer meets). */
 export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();

@@ -1,5 +1,4 @@
-import { ok, type Result } from 'neverthrow';
-import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
+import { ok } from 'neverthrow';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Office } from '../ports/office.ts';
@@ -22,11 +21,6 @@ export type ContactMessage = {
 };
 
 /** Counts a call even if it is refused later (R42). `address` is the network address. */
-export const takeContactLimit =
-  (deps: LimitDeps) =>
-  async (address: string): Promise<Result<void, TooMany>> =>
-    (await takeLimits(deps, ['contactOfAddress', address])).map(() => undefined);
-
 /** Queues a mail to the office. Nothing is stored after it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>

@@ -5,7 +5,6 @@ import {
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';
@@ -24,11 +23,6 @@ export type SubscriptionRequest = {
 };
 
 /** Counts a call even if it is refused later: nobody may probe many addresses (R42). */
-export const takeNewsletterLimit =
-  (deps: LimitDeps) =>
-  async (address: string): Promise<Result<void, TooMany>> =>
-    (await takeLimits(deps, ['newsletterOfAddress', address])).map(() => undefined);
-
 /**
  * The address stays pending until its owner follows the mailed link; nothing else is sent before.
  * A pending address gets the link at most once a day and the same response as a confirmed one.

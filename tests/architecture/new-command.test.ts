@@ -1,41 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from './source-tree.ts';
-
-const CACHE = join(ROOT, 'node_modules', '.cache');
-mkdirSync(CACHE, { recursive: true });
-const copy = mkdtempSync(join(CACHE, 'new-command-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+import { describe, expect, it } from 'vitest';
+import { plantedCopy } from './planted-copy.ts';
 
 const COMMANDS = 'domain/booking/commands.ts';
 const FACTS = 'domain/booking/command-facts.ts';
 
-const plant = (file: string, before: string, after: string): void => {
-  const path = join(copy, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
-  writeFileSync(path, text.replace(before, after));
-};
-
-const broken = (): readonly string[] => {
-  try {
-    execFileSync(
-      join(ROOT, 'node_modules', '.bin', 'tsc'),
-      ['--noEmit', '--pretty', 'false', '-p', copy],
-      { encoding: 'utf8' },
-    );
-    return [];
-  } catch (failure) {
-    const out = failure instanceof Error && 'stdout' in failure ? String(failure.stdout) : '';
-    const files = [...out.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) =>
-      file.replace(/^.*?(?=domain\/|application\/)/, ''),
-    );
-    if (files.length === 0) throw failure;
-    return [...new Set(files)].sort();
-  }
-};
+const { plant, broken } = plantedCopy('new-command', ['domain', 'application']);
 
 const plantCommand = (): void =>
   plant(
@@ -45,17 +14,6 @@ const plantCommand = (): void =>
   );
 const plantRow = (row: string): void =>
   plant(FACTS, '  chooseTrip: ', `  sinkYacht: ${row},\n  chooseTrip: `);
-
-beforeEach(() => {
-  for (const folder of ['domain', 'application'])
-    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const options = {
-    extends: join(ROOT, 'tsconfig.json'),
-    include: ['domain', 'application'],
-    exclude: [],
-  };
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(options));
-});
 
 describe('a new command', () => {
   it('does not compile without its facts', () => {

@@ -14,7 +14,6 @@ import {
 import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
-import { takeContactLimit } from '../../application/contact/write-to-office.ts';
 import { createOwnVoucher } from '../../application/panel/vouchers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { requestAge } from '../../application/wizard/request-age.ts';
@@ -251,7 +250,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
     expect(
       await passedOf(kits, async (kit) =>
-        (await takeContactLimit(limitsOf(kit))('198.51.100.5')).isOk(),
+        (await takeLimits(limitsOf(kit), ['contactOfAddress', '198.51.100.5'])).isOk(),
       ),
     ).toBe(10);
   });

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallOptions } from '../../adapters/http/client/call.ts';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
-import type { RouteName } from '../../adapters/http/contract/paths.ts';
-import type { SentOf } from '../../adapters/http/contract/routes.ts';
+import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './jar.ts';
 
 /** A client stops retrying after this many milliseconds. */

@@ -1,19 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isRecord } from '../../codecs/is-record.ts';
-import { type Path, paths, type RouteName } from '../contract/paths.ts';
-import type { ResponseOf, SentOf } from '../contract/routes.ts';
+import type { ResponseOf, RouteName, SentOf } from '../contract/routes.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
 
 export interface CallOptions {
-  /**
-   * The version that the save was made on. A stale version is refused with `changedElsewhere`
-   * (R58).
-   */
+  /** The version that the save was made on (R58). */
   readonly expectedVersion?: number;
-  /**
-   * A call with the same key and body within 24 hours runs only once. Keep the key for retries of
-   * one click.
-   */
+  /** A key runs once within 24 hours: keep it for retries of one click. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
@@ -35,27 +29,25 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Checking the top-level keys is enough to tell a response from a proxy's page. The server tests
-// its responses against the codecs, and both sides use the same table. Decoding would load all
-// codecs into the browser.
-const isAnswer = <N extends RouteName>({ answers }: Path, u: unknown): u is ResponseOf<N> =>
-  isRecord(u) && answers.every((key) => Object.hasOwn(u, key));
+// Enough to tell a response from a proxy's page. Decoding would load all codecs into the browser.
+const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
+  isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
-const requestOf = (path: Path, sent: object, options: CallOptions): RequestInit => {
+const requestOf = (method: Endpoint[0], sent: object, options: CallOptions): RequestInit => {
   const { expectedVersion, idempotencyKey, signal, timeout = 30_000 } = options;
   const late = AbortSignal.timeout(timeout);
   const body = expectedVersion === undefined ? sent : { ...sent, expectedVersion };
   return {
-    method: path.method,
+    method,
     credentials: 'include',
     cache: 'no-store',
     signal: signal === undefined ? late : AbortSignal.any([signal, late]),
     headers: {
       accept: 'application/json',
-      ...(path.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    ...(path.method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
   };
 };
 
@@ -67,10 +59,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/**
- * Creates a client: `call('detailsUpdate', { … }, { expectedVersion })`. The client never throws
- * and never rejects.
- */
+/** Creates a client that never throws and never rejects. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -78,17 +67,18 @@ export const makeCall =
     request: SentOf<N>,
     options: CallOptions = {},
   ): Promise<Result<ResponseOf<N>, ApiFailure>> => {
-    const path: Path = paths[name];
+    const endpoint = endpoints[name];
+    const [method, path] = endpoint;
     const siteId = site?.();
     const sent = siteId === undefined ? request : { siteId, ...request };
     try {
-      const url = `${base}${path.path}${path.method === 'GET' ? queryOf(sent) : ''}`;
-      const response = await fetch(url, requestOf(path, sent, options));
+      const url = `${base}${path}${method === 'GET' ? queryOf(sent) : ''}`;
+      const response = await fetch(url, requestOf(method, sent, options));
       const text = await response.text();
       const body = parseJson(text);
       if (!response.ok)
         return err(failureOf(response.status, response.headers.get('retry-after'), body));
-      return isAnswer<N>(path, body)
+      return isAnswer<N>(endpoint, body)
         ? ok(body)
         : err({ kind: 'malformed', status: response.status });
     } catch {
@@ -96,7 +86,6 @@ export const makeCall =
     }
   };
 
-/** The brand of this page, as the server wrote it into the document. */
 const siteOfPage = (): number | undefined =>
   Number(document.documentElement.dataset.site) || undefined;
 
@@ -106,7 +95,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Creates a key for one click that must not run twice. Also works without a secure context. */
+/** Also works without a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

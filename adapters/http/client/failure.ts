@@ -4,12 +4,8 @@ import type { FieldError } from '../contract/failure.ts';
 export { isRecord };
 
 /**
- * Why a call failed.
- * `refused`: the shop refused it; `code` names the cause if there is one, and `body` holds its data
- * (CurrentPrice, Rooms, Reservation). `tooMany`: retry after the given seconds. `offline`: no
- * response, or none in time.
- * `malformed`: a response that is not the shop's (a proxy's page, a broken body). `aborted`: the
- * caller's signal ended the call.
+ * `offline`: no response in time. `malformed`: a response that is not the shop's. `body` holds the
+ * data of a refusal: CurrentPrice, Rooms or Reservation.
  */
 export type ApiFailure =
   | {
@@ -28,7 +24,6 @@ export type ApiFailure =
 const isFieldError = (u: unknown): u is FieldError =>
   isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
 
-/** Builds the failure from status, Retry-After header and parsed body. */
 export const failureOf = (status: number, retryAfter: string | null, body: unknown): ApiFailure => {
   if (!isRecord(body) || typeof body.message !== 'string') return { kind: 'malformed', status };
   const { message, code, errors } = body;

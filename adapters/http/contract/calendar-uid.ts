@@ -1,5 +1,2 @@
-/**
- * UID of a trip in calendars. The thank-you page and the mail use the same UID, so that a calendar
- * has one entry (RFC 5545).
- */
+/** Page and mail use the same UID, so that a calendar has one entry (RFC 5545). */
 export const tripUid = (bookingId: string): string => `${bookingId}-rejs@kilwater`;

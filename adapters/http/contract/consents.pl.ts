@@ -1,7 +1,4 @@
-/**
- * The texts of consents, as shown beside their checkboxes. The record of a consent stores the text
- * that was shown. If a text changes, existing records keep the old one.
- */
+/** The record of a consent stores the text that was shown. */
 export const consents = {
   newsletter:
     'Chcę dostawać od Was wiadomości o rejsach i promocjach. Zgodę wycofam w każdej chwili linkiem w stopce maila.',

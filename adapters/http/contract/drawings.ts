@@ -1,24 +1,17 @@
 import { SCENES } from './scenes.ts';
 
-/**
- * The drawings that content and catalogue may name. All drawings of a family have the same size in
- * pixels. `osoba-kasia` is served at /sceny/osoba-kasia.svg. docs/drawings.md describes each name;
- * ui/drawings draws them.
- */
+/** `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). Sizes in pixels. */
 export const DRAWINGS = {
-  /** The team: busts, one per key of people.yaml. */
   osoba: {
     width: 600,
     height: 720,
     names: ['bartek', 'ewa', 'hania', 'igor', 'kasia', 'michal', 'ola', 'tomek'],
   },
-  /** Heads beside quotes of travellers. */
   glowa: {
     width: 240,
     height: 240,
     names: ['agata', 'borys', 'celina', 'dawid', 'ela', 'filip', 'gosia', 'henryk'],
   },
-  /** Logos of partners. */
   znak: {
     width: 320,
     height: 120,
@@ -33,13 +26,11 @@ export const DRAWINGS = {
       'zielona-kuchnia',
     ],
   },
-  /** Squares, as on Instagram. */
   kadr: {
     width: 600,
     height: 600,
     names: ['arbuz', 'bulaj', 'kubek', 'lina', 'maska', 'pranie', 'stopy', 'zagiel'],
   },
-  /** Activities on a cruise. */
   atrakcja: {
     width: 600,
     height: 400,
@@ -104,7 +95,6 @@ export const DRAWINGS = {
   /** The reserve list as dinghies around a yacht, for wide screens and for phones. */
   kolejka: { width: 900, height: 330, names: ['rezerwowa'] },
   kolejkatelefon: { width: 420, height: 420, names: ['rezerwowa'] },
-  /** Icons beside facts. */
   ikona: {
     width: 52,
     height: 52,
@@ -148,7 +138,6 @@ export const DRAWINGS = {
       'zwrot',
     ],
   },
-  /** Flat illustrations for texts. */
   rysunek: {
     width: 1200,
     height: 600,
@@ -168,7 +157,6 @@ export const DRAWINGS = {
 export type DrawingFamily = keyof typeof DRAWINGS;
 export type DrawnName<F extends DrawingFamily> = (typeof DRAWINGS)[F]['names'][number];
 
-/** The address of a drawing and its size in pixels. */
 export type DrawnPicture = {
   readonly url: string;
   readonly width: number;
@@ -177,9 +165,7 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/**
- * Returns the drawing of a name with its family, such as `osoba-kasia`. Null for an unknown name.
- */
+/** `osoba-kasia` → its address and size. Null for an unknown name. */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

@@ -11,11 +11,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/**
- * A refused call (contract, Common). `code` names the cause, unless fields are invalid. Other keys
- * depend on the code: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation or
- * Account with `changedElsewhere`.
- */
+/** Other keys depend on `code`: CurrentPrice, Rooms, Reservation or Account (contract, Common). */
 export const Failure = withName(
   'Failure',
   object(
@@ -27,7 +23,6 @@ export const Failure = withName(
       ),
       CurrentPrice: Money,
       Rooms: list(Room),
-      // The current booking, in the shape of the refused call.
       Reservation: either(WizardReservation, Reservation),
       Account,
     },
@@ -35,7 +30,7 @@ export const Failure = withName(
 );
 export type Failure = t.TypeOf<typeof Failure>;
 
-/** All codes that are not field errors, with status and the English message of the contract. */
+/** All codes that are not field errors. */
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },
   unknownSite: { status: 400, message: 'Unknown site' },
@@ -92,7 +87,7 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Only for the payment provider: a query did not confirm its notification yet, or failed (R31).
+  // For the payment provider only: a query did not confirm its notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
   // The result of a commit is unknown. Repeating the call with its key returns the result.
@@ -108,10 +103,7 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
-/**
- * Returns the message of an invalid request. It names the first field, in the contract's words for
- * step 2 (RoomId, JourneyId, bedroom).
- */
+/** Names the first field, in the contract's words for step 2. */
 export const messageOf = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =

@@ -1,4 +1,4 @@
 export const FILMS = '/filmy';
 
-/** The address of a film without sound: /filmy/dalmacja.webm */
+/** /filmy/dalmacja.webm */
 export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;

@@ -1,13 +1,7 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-// The query of the offer list's address, for the server that renders the list and for the screen
-// that continues from it.
-
-/**
- * The filter of the list, by numbers. An empty list passes everything. The keys are those of the
- * address.
- */
+/** The keys are those of the address. An empty list passes everything. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
@@ -17,7 +11,6 @@ export type OffersQuery = {
   readonly sort: OfferOrder;
 };
 
-/** Orders that the address may name. */
 export const LIST_ORDERS: readonly OfferOrder[] = OFFER_ORDERS;
 
 export type FilterKey = Exclude<keyof OffersQuery, 'sort'>;
@@ -26,10 +19,7 @@ export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term',
 /** Maximum numbers per key. Only programs send more. */
 const MOST_IDS = 30;
 
-/**
- * Reads a query: `type=1,2` from links or `type=1&type=2` from a plain form. Values that are not
- * numbers are ignored.
- */
+/** `type=1,2` from links or `type=1&type=2` from a plain form. Invalid values are ignored. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
@@ -64,21 +54,14 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 const withParts = (parts: readonly string[]): string =>
   parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
-/**
- * Formats the address of a query: '/rejsy-morskie?destination=1,2&type=3'. Equal queries have equal
- * addresses.
- */
+/** Equal queries have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort'];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/**
- * Normalizes the address of a list: no duplicate keys, empty keys or duplicate numbers. A plain
- * form sends one key per number and empty keys. Unknown parameters, such as the visitor's source,
- * stay at the end.
- */
+/** Unknown parameters, such as the visitor's source, stay at the end. */
 export const normalizeOffersAddress = (search: string): string => {
   const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return withParts([...partsOf(readOffersQuery(search)), ...others]);

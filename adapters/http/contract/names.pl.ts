@@ -7,10 +7,8 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
-// All Polish names of the wire, as used in responses, mails and papers (contract, What a developer
-// meets).
+// All Polish names of the wire (contract, What a developer meets).
 
-/** Names of rebates in RebatesList and the receipt (R18, R24, R25). */
 export const rebateNames = {
   firstMinute: 'First Minute',
   secondMinute: 'Second Minute',
@@ -23,10 +21,7 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/**
- * Names of rebates on screens and papers. On the wire, the rebate for a whole yacht has the same
- * name as the yacht itself, which would confuse people.
- */
+/** For people: on the wire, the rebate for a whole yacht has the yacht's own name. */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -55,28 +50,17 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/**
- * The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty'
- * (R12–R14).
- */
+/** 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
-/**
- * The description of a line that may combine a journey and its pick-up point: 'Autokar z Polski:
- * Warszawa'.
- */
+/** 'Autokar z Polski: Warszawa' */
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
-/**
- * The name of an instalment by its number. Lines that a later change added have their own name
- * (R28, R63).
- */
 export const instalmentName = (line: Pick<Instalment, 'number'>): string =>
   isSurcharge(line) ? 'Dopłata po zmianie' : `${'I'.repeat(line.number)} rata`;
 
-/** Yacht classes in ResortsList and YachtClass. */
 export const unitClassNames = {
   premier: 'Klasa PREMIER',
   superior: 'Klasa SUPERIOR',
@@ -92,7 +76,6 @@ export const commentPrefixes = {
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const;
 
-/** Status of a booking on cards and in Reservation.Status (R49). */
 export const statusNames = {
   reserveList: 'Lista rezerwowa',
   awaitingPayment: 'Oczekuje na wpłatę',
@@ -102,14 +85,11 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/**
- * The name of a line of the chosen plan. Without instalments there is one line, plus lines of later
- * changes (R28, R63).
- */
+/** Without instalments there is one line, plus lines of later changes (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/** Several lines of a plan as one: 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
+/** 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const own = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - own.length;
@@ -124,7 +104,6 @@ export const paymentLinesName = (option: PaymentOption, numbers: readonly number
   return added === 0 ? plan : `${plan} i ${added === 1 ? 'dopłata' : 'dopłaty'} po zmianie`;
 };
 
-/** Names of payments and refunds in PaymentsList (R25, R31). */
 export const paymentNames = {
   transfer: 'Przelew',
   online: 'Płatność online',
@@ -132,7 +111,6 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** Names of papers in the preview of a change (R38). */
 export const documentNames = {
   contract: 'Umowa',
   annex: 'Aneks',

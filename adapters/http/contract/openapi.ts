@@ -1,7 +1,8 @@
 import { type JsonSchema, namedSchemas, schemaOf } from './codecs/schema.ts';
 import { Failure } from './failure.ts';
 import { DOWNLOAD_PATH } from './panel/papers.ts';
-import { type Route, routes } from './routes.ts';
+import type { AccessLevel, Route } from './route.ts';
+import { routes } from './routes.ts';
 
 interface Parameter {
   readonly name: string;
@@ -59,21 +60,27 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-const NEEDS_NO_STORE: ReadonlySet<string> = new Set([routes.alive.path, routes.openapi.path]);
+const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
+  anybody: [],
+  session: [401],
+  customer: [401],
+  ambassador: [401, 403],
+  reservation: [401, 404],
+  trip: [401, 403, 404],
+};
 
-/**
- * Returns all statuses with which a call may be refused: its own and the common ones (contract,
- * Common).
- */
+/** Its own refusals, and those that follow from its facts (contract, Common). */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
+  const changes = route.kind === 'changes';
   const common = [
     ...(takesInput ? [400] : []),
+    ...ACCESS_STATUSES[route.access],
     ...(post ? [413] : []),
-    ...(route.changes ? [403, 429] : []),
-    ...(post && route.changes ? [422] : []),
-    ...(NEEDS_NO_STORE.has(route.path) ? [] : [503]),
+    ...(changes ? [403, 429] : []),
+    ...(post && changes ? [422] : []),
+    ...(route.needsStore ? [503] : []),
   ];
   return [...new Set([...common, ...route.statuses])].sort((a, b) => a - b);
 };
@@ -92,7 +99,6 @@ const refusal = (status: number): Response => ({
   content: json(schemaOf(Failure)),
 });
 
-/** The parameters of a GET: names in braces are in the path, all others in the query. */
 const queryOf = (schema: JsonSchema, path: string): readonly Parameter[] =>
   Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
@@ -105,7 +111,7 @@ const operation = (name: string, route: Route): Operation => {
   const request = schemaOf(route.request);
   const parameters = [
     ...(route.method === 'GET' ? queryOf(request, route.path) : []),
-    ...(route.method === 'POST' && route.changes ? [idempotencyKey] : []),
+    ...(route.method === 'POST' && route.kind === 'changes' ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,
@@ -115,7 +121,7 @@ const operation = (name: string, route: Route): Operation => {
       ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } }
       : {}),
     responses: {
-      ...(route.redirects === true
+      ...(route.kind === 'redirects'
         ? {
             302: {
               description: 'Sends the browser on',
@@ -128,7 +134,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The only call without a JSON response: the paper behind a link from `documents/…` (R38). */
+/** The only call without a JSON response (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",
@@ -139,7 +145,6 @@ const download: Operation = {
   },
 };
 
-/** Builds the OpenAPI 3.1 document from the codecs; served at GET /v1/openapi.json. */
 export const openApi = (): OpenApi => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {

@@ -1,7 +1,4 @@
-/**
- * Addresses of the shop's pages, for screens, server and mails. A name after a colon is a
- * parameter. In a file of its own, so that the browser does not load the codecs.
- */
+/** In a file of its own, so that the browser does not load the codecs. */
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
@@ -81,10 +78,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/**
- * Formats a name, such as a country's, for an address: lower case, no Polish letters, spaces as
- * hyphens (P-024).
- */
+/** Lower case, no Polish letters, spaces as hyphens (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -99,40 +93,33 @@ const ofReservation = (page: string, reservationId: string): string =>
 export const countryPage = (name: string): string => withPart(pages.country, toSlug(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
-/** The owner of an e-mail address confirms the newsletter here. `newsletterLeavePage` ends it. */
 export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
-/** The list of posts after a cursor; without one, the newest. */
 export const blogPage = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
-/** The file of the document version that a customer was shown, by the id of its text. */
 export const documentVersion = (id: string): string => pages.documentVersion.replace(':id', id);
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
-/** The wizard of a reservation, at its current step (R59). */
 export const bookingPage = (reservationId: string): string =>
   ofReservation(pages.booking, reservationId);
 export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
-/** The result of a reservation's payment. */
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** The shop's own values of `error` on that page: the provider did not answer, or refused the order. All other values are the provider's. */
+/** The shop's own values of `error` on that page; all others are the provider's. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
-/** The same page if no payment could begin. */
 export const providerAwayPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
-/** That page after the provider refused to take an order (R30.9). */
+/** The provider refused the order (R30.9). */
 export const providerRefusedPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** The activation page for a recipient who did not request an account. */
+/** For a recipient who did not request an account. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
-/** The login, with the page to continue to. */
 export const loginPage = (onward: string): string =>
   `${pages.login}?dalej=${encodeURIComponent(onward)}`;

@@ -1,18 +1,13 @@
-/**
- * Id of the data block with the addresses of a page's program: the entry first, then its imports.
- */
+/** The data block with the addresses of a page's program: the entry first. */
 export const PROGRAMS_ID = 'programs';
 
-/**
- * Milliseconds after which the program loads even if pictures are missing, so that a slow line does
- * not block it forever.
- */
+/** Milliseconds. A slow line does not block the program forever. */
 export const MAX_PROGRAM_DELAY = 4000;
 
 /**
- * Loads the program of a server-rendered page when the visible part has loaded and painted. A click
- * or key loads it at once; it loads after four seconds at the latest. Loaded from the start, it
- * took half of a slow line from styles, fonts and the first picture.
+ * Loads the program after the first paint, a click or a key. Loaded from the start, it took half
+ * of
+ * a slow line from styles and the first picture.
  */
 export const PROGRAM_SCRIPT = `(d=>{let b=0;const go=()=>{const p=d.getElementById('${PROGRAMS_ID}');if(b++||!p)return;
 const [e,...r]=JSON.parse(p.textContent);for(const f of r){const l=d.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;d.head.append(l)}

@@ -42,6 +42,7 @@ import {
   OffersRequest,
 } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
+import { pages } from './pages.pl.ts';
 import { ExportAnswer } from './panel/account-export.ts';
 import {
   AmbassadorCodeAnswer,
@@ -65,7 +66,7 @@ import {
 } from './panel/panel.ts';
 import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
 import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
-import { type Path, paths, type RouteName } from './paths.ts';
+import type { Route } from './route.ts';
 import {
   AgeRequest,
   AgeRequestAnswer,
@@ -93,472 +94,594 @@ import {
   ReservationAnswer,
 } from './wizard/wizard.ts';
 
-/**
- * One call of the wire. The request of a GET is its query, of a POST its body. `statuses`: its own
- * refusals in addition to the common ones.
- */
-export interface Route<Req extends t.Mixed = t.Mixed, Res extends t.Mixed = t.Mixed> extends Path {
-  readonly request: Req;
-  readonly response: Res;
-  readonly statuses: readonly number[];
-  readonly summary: string;
-}
+const DEFAULTS = {
+  method: 'POST',
+  kind: 'reads',
+  statuses: [],
+  cache: 'no-store',
+  replay: 'run',
+  form: null,
+  audit: null,
+  needsStore: true,
+} as const;
 
-const route = <P extends Path, Req extends t.Mixed, Res extends t.Mixed>(
-  path: P,
-  request: Req,
-  response: Res,
-  statuses: readonly number[],
-  summary: string,
-) => ({ ...path, request, response, statuses, summary });
+const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
+const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
+/** No default for `limit`: each of these routes says which one it has, or none. */
+const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
 
-const p = paths;
+const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
+const OWN_CHANGE = { ...OPEN_CHANGE, access: 'customer', limit: null } as const;
+const AMBASSADOR_CHANGE = { ...OWN_CHANGE, access: 'ambassador', replay: 'rebuild' } as const;
 
-/**
- * The only table of calls. The server mounts it, OpenAPI describes it, the client takes its types
- * from it.
- */
+const STEP = {
+  ...DEFAULTS,
+  access: 'reservation',
+  limit: null,
+  request: GetRequest,
+  response: ReservationAnswer,
+} as const;
+const SAVE = {
+  ...OPEN_CHANGE,
+  access: 'reservation',
+  limit: null,
+  response: ReservationAnswer,
+  statuses: [409],
+  replay: 'rebuild',
+} as const;
+
+const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: PanelRequest } as const;
+const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
+const FILE = {
+  ...TRIP_CHANGE,
+  request: FileRequest,
+  response: FileAnswer,
+  replay: 'run',
+} as const;
+
+/** A caller who is not logged in is sent to the login and then back to the payment. */
+const PAYMENT_LINK = {
+  ...OPEN_READ,
+  method: 'GET',
+  kind: 'redirects',
+  request: PaymentRequest,
+  response: Nothing,
+  statuses: [401, 404, 409, 502],
+} as const;
+
+const OFFER = {
+  ...PUBLIC_READ,
+  path: '/v1/offers/details',
+  request: OfferRequest,
+  response: OfferAnswer,
+  statuses: [404],
+  summary: 'One offer',
+} as const;
+const PAGE = {
+  ...OPEN_READ,
+  path: '/v1/data/page',
+  request: PageRequest,
+  response: PageAnswer,
+  statuses: [404],
+  summary: 'A page of the site, as its content files say it',
+} as const;
+const FAQ = {
+  ...OPEN_READ,
+  path: '/v1/data/faq',
+  request: SiteRequest,
+  response: FaqAnswer,
+  summary: 'Questions and answers by category',
+} as const;
+
+/** The only table of calls: server, client, OpenAPI document and access tests are made from it. */
 export const routes = {
-  alive: route(p.alive, Nothing, HealthAnswer, [], 'The process is alive'),
-  ready: route(p.ready, Nothing, HealthAnswer, [], 'The store takes what is written'),
-  openapi: route(p.openapi, Nothing, Document, [], 'This document'),
-  site: route(p.site, SiteRequest, SiteAnswer, [], 'Public figures of a brand'),
+  alive: {
+    ...PUBLIC_READ,
+    method: 'GET',
+    path: '/healthz',
+    request: Nothing,
+    response: HealthAnswer,
+    needsStore: false,
+    summary: 'The process is alive',
+  },
+  ready: {
+    ...PUBLIC_READ,
+    method: 'GET',
+    path: '/readyz',
+    request: Nothing,
+    response: HealthAnswer,
+    summary: 'The store takes what is written',
+  },
+  openapi: {
+    ...PUBLIC_READ,
+    method: 'GET',
+    path: '/v1/openapi.json',
+    request: Nothing,
+    response: Document,
+    needsStore: false,
+    summary: 'This document',
+  },
+  site: {
+    ...PUBLIC_READ,
+    method: 'GET',
+    path: '/v1/site',
+    request: SiteRequest,
+    response: SiteAnswer,
+    summary: 'Public figures of a brand',
+  },
 
-  offersList: route(
-    p.offersList,
-    OffersRequest,
-    OffersAnswer,
-    [],
-    'Offers by start date or another order, filtered',
-  ),
-  offersFilters: route(
-    p.offersFilters,
-    FiltersRequest,
-    FiltersAnswer,
-    [],
-    'What offers can be filtered by, counted under a filter',
-  ),
-  offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
-  offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
+  offersList: {
+    ...PUBLIC_READ,
+    path: '/v1/offers/list',
+    request: OffersRequest,
+    response: OffersAnswer,
+    summary: 'Offers by start date or another order, filtered',
+  },
+  offersFilters: {
+    ...PUBLIC_READ,
+    path: '/v1/offers/filters',
+    request: FiltersRequest,
+    response: FiltersAnswer,
+    summary: 'What offers can be filtered by, counted under a filter',
+  },
+  offerDetails: { ...OFFER, method: 'GET' },
+  offerDetailsPost: OFFER,
 
-  page: route(
-    p.page,
-    PageRequest,
-    PageAnswer,
-    [404],
-    'A page of the site, as its content files say it',
-  ),
-  pagePost: route(
-    p.pagePost,
-    PageRequest,
-    PageAnswer,
-    [404],
-    'A page of the site, as its content files say it',
-  ),
-  faq: route(p.faq, SiteRequest, FaqAnswer, [], 'Questions and answers by category'),
-  faqPost: route(p.faqPost, SiteRequest, FaqAnswer, [], 'Questions and answers by category'),
+  page: { ...PAGE, method: 'GET' },
+  pagePost: PAGE,
+  faq: { ...FAQ, method: 'GET' },
+  faqPost: FAQ,
 
-  contactRequest: route(p.contactRequest, ContactRequest, ContactAnswer, [], 'Write to the office'),
-  newsletter: route(
-    p.newsletter,
-    NewsletterRequest,
-    NewsletterAnswer,
-    [409],
-    'Ask for the newsletter; a mail asks back',
-  ),
+  contactRequest: {
+    ...OPEN_CHANGE,
+    path: '/v1/contact/request',
+    request: ContactRequest,
+    response: ContactAnswer,
+    limit: 'contactOfAddress',
+    form: pages.contact,
+    audit: 'honeypot',
+    summary: 'Write to the office',
+  },
+  newsletter: {
+    ...OPEN_CHANGE,
+    path: '/v1/contact/newsletter',
+    request: NewsletterRequest,
+    response: NewsletterAnswer,
+    statuses: [409],
+    limit: 'newsletterOfAddress',
+    form: pages.newsletter,
+    audit: 'honeypot',
+    summary: 'Ask for the newsletter; a mail asks back',
+  },
 
-  authDetails: route(
-    p.authDetails,
-    SiteRequest,
-    AuthAnswer,
-    [401],
-    'What the menu needs to know of the customer',
-  ),
-  login: route(p.login, LoginRequest, AuthAnswer, [401], 'Log in; answers with the session cookie'),
-  logout: route(p.logout, SiteRequest, Nothing, [], 'End the session'),
-  accountDetails: route(
-    p.accountDetails,
-    SiteRequest,
-    AccountAnswer,
-    [401],
-    "The customer's own data",
-  ),
-  accountCreate: route(
-    p.accountCreate,
-    CreateAccountRequest,
-    CreatedAnswer,
-    [],
-    'Register; the answer never tells whether the e-mail is known',
-  ),
-  accountConfirm: route(
-    p.accountConfirm,
-    ConfirmAccountRequest,
-    ConfirmedAnswer,
-    [409],
-    'Activate an account',
-  ),
-  accountActivationAgain: route(
-    p.accountActivationAgain,
-    ActivationAgainRequest,
-    SentAnswer,
-    [401, 404, 429],
-    'Send the activation link of the account that this browser booked with',
-  ),
-  accountDisown: route(
-    p.accountDisown,
-    DisownRequest,
-    DisownedAnswer,
-    [],
-    'Take away an account that was never activated',
-  ),
-  passwordReset: route(
-    p.passwordReset,
-    ResetRequest,
-    SentAnswer,
-    [409],
-    'Send a link to a new password, whether or not it exists',
-  ),
-  passwordResetSave: route(
-    p.passwordResetSave,
-    ResetSaveRequest,
-    SavedAnswer,
-    [],
-    'Set the password that the link asks for',
-  ),
-  accountDetailsChange: route(
-    p.accountDetailsChange,
-    DetailsChangeRequest,
-    SavedAnswer,
-    [401, 409],
-    "Change the customer's own data",
-  ),
-  accountPasswordChange: route(
-    p.accountPasswordChange,
-    PasswordChangeRequest,
-    SavedAnswer,
-    [401],
-    'Change the password',
-  ),
-  accountSessions: route(
-    p.accountSessions,
-    SiteRequest,
-    SessionsAnswer,
-    [401],
-    'Where the customer is logged in',
-  ),
-  accountSessionsEnd: route(
-    p.accountSessionsEnd,
-    SessionsEndRequest,
-    EndedAnswer,
-    [401, 403, 404, 429],
-    'Log out one device, or all',
-  ),
-  accountExport: route(
-    p.accountExport,
-    SiteRequest,
-    ExportAnswer,
-    [401],
-    'Everything that is kept on the customer',
-  ),
-  accountDelete: route(
-    p.accountDelete,
-    DeleteRequest,
-    DeletedAnswer,
-    [401, 403, 429],
-    'Delete the account; false where a trip is ahead',
-  ),
+  authDetails: {
+    ...OWN_READ,
+    method: 'GET',
+    path: '/v1/auth/details',
+    response: AuthAnswer,
+    audit: 'loginCheck',
+    summary: 'What the menu needs to know of the customer',
+  },
+  login: {
+    ...OPEN_CHANGE,
+    path: '/v1/auth/login',
+    request: LoginRequest,
+    response: AuthAnswer,
+    statuses: [401],
+    limit: null,
+    audit: { always: 'login' },
+    summary: 'Log in; answers with the session cookie',
+  },
+  logout: {
+    ...OPEN_CHANGE,
+    method: 'GET',
+    path: '/v1/auth/logout',
+    request: SiteRequest,
+    response: Nothing,
+    limit: null,
+    audit: { always: 'logout' },
+    summary: 'End the session',
+  },
+  accountDetails: {
+    ...OWN_READ,
+    method: 'GET',
+    path: '/v1/account/details',
+    response: AccountAnswer,
+    summary: "The customer's own data",
+  },
+  accountCreate: {
+    ...OPEN_CHANGE,
+    path: '/v1/account/create',
+    request: CreateAccountRequest,
+    response: CreatedAnswer,
+    limit: null,
+    audit: { always: 'account.registered' },
+    summary: 'Register; the answer never tells whether the e-mail is known',
+  },
+  accountConfirm: {
+    ...OPEN_CHANGE,
+    path: '/v1/account/confirm',
+    request: ConfirmAccountRequest,
+    response: ConfirmedAnswer,
+    statuses: [409],
+    limit: null,
+    audit: { always: 'account.activated' },
+    summary: 'Activate an account',
+  },
+  accountActivationAgain: {
+    ...OPEN_CHANGE,
+    path: '/v1/account/activationAgain',
+    request: ActivationAgainRequest,
+    response: SentAnswer,
+    access: 'reservation',
+    limit: null,
+    audit: { always: 'account.activation-asked' },
+    summary: 'Send the activation link of the account that this browser booked with',
+  },
+  accountDisown: {
+    ...OPEN_CHANGE,
+    path: '/v1/account/disown',
+    request: DisownRequest,
+    response: DisownedAnswer,
+    limit: null,
+    audit: { always: 'account.disowned' },
+    summary: 'Take away an account that was never activated',
+  },
+  passwordReset: {
+    ...OPEN_CHANGE,
+    path: '/v1/auth/passwordReset',
+    request: ResetRequest,
+    response: SentAnswer,
+    statuses: [409],
+    limit: null,
+    audit: { always: 'password.reset-asked' },
+    summary: 'Send a link to a new password, whether or not it exists',
+  },
+  passwordResetSave: {
+    ...OPEN_CHANGE,
+    path: '/v1/auth/passwordResetSave',
+    request: ResetSaveRequest,
+    response: SavedAnswer,
+    limit: null,
+    audit: { always: 'password.reset' },
+    summary: 'Set the password that the link asks for',
+  },
+  accountDetailsChange: {
+    ...OWN_CHANGE,
+    path: '/v1/account/details/change',
+    request: DetailsChangeRequest,
+    response: SavedAnswer,
+    statuses: [409],
+    summary: "Change the customer's own data",
+  },
+  accountPasswordChange: {
+    ...OWN_CHANGE,
+    path: '/v1/account/passwordChange',
+    request: PasswordChangeRequest,
+    response: SavedAnswer,
+    audit: { always: 'password.changed' },
+    summary: 'Change the password',
+  },
+  accountSessions: {
+    ...OWN_READ,
+    path: '/v1/account/sessions',
+    response: SessionsAnswer,
+    summary: 'Where the customer is logged in',
+  },
+  accountSessionsEnd: {
+    ...OWN_CHANGE,
+    path: '/v1/account/sessions/end',
+    request: SessionsEndRequest,
+    response: EndedAnswer,
+    statuses: [404],
+    audit: { always: 'session.ended' },
+    summary: 'Log out one device, or all',
+  },
+  accountExport: {
+    ...OWN_READ,
+    path: '/v1/account/export',
+    response: ExportAnswer,
+    audit: { always: 'data.exported' },
+    summary: 'Everything that is kept on the customer',
+  },
+  accountDelete: {
+    ...OWN_CHANGE,
+    path: '/v1/account/delete',
+    request: DeleteRequest,
+    response: DeletedAnswer,
+    audit: { always: 'account.erased' },
+    summary: 'Delete the account; false where a trip is ahead',
+  },
 
-  reservationCreate: route(
-    p.reservationCreate,
-    CreateRequest,
-    CreateAnswer,
-    [404, 409],
-    'Begin a reservation',
-  ),
-  detailsGet: route(
-    p.detailsGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 1: what is booked, and for how many',
-  ),
-  detailsUpdate: route(
-    p.detailsUpdate,
-    DetailsUpdate,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Save step 1',
-  ),
-  accommodationsGet: route(
-    p.accommodationsGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 2: units and journeys',
-  ),
-  accommodationsUpdate: route(
-    p.accommodationsUpdate,
-    AccommodationsUpdate,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Save step 2 and hold the places',
-  ),
-  insuranceGet: route(
-    p.insuranceGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 3: insurances',
-  ),
-  insuranceUpdate: route(
-    p.insuranceUpdate,
-    InsuranceUpdate,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Save step 3',
-  ),
-  addonsGet: route(
-    p.addonsGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 4: trainings and add-ons',
-  ),
-  addonsUpdate: route(
-    p.addonsUpdate,
-    AddonsUpdate,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Save step 4',
-  ),
-  participantsGet: route(
-    p.participantsGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 5: participants',
-  ),
-  participantsUpdate: route(
-    p.participantsUpdate,
-    ParticipantsUpdate,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Save step 5; may create the account',
-  ),
-  confirmationGet: route(
-    p.confirmationGet,
-    GetRequest,
-    ReservationAnswer,
-    [401, 404],
-    'Step 6: the whole price and the payment plan',
-  ),
-  confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
-  reservationsHeld: route(
-    p.reservationsHeld,
-    SiteRequest,
-    HeldAnswer,
-    [401],
-    'Drafts of the caller that hold places',
-  ),
-  ageRequest: route(
-    p.ageRequest,
-    AgeRequest,
-    AgeRequestAnswer,
-    [401, 404, 409],
-    'Ask the office about travellers of 45 and more',
-  ),
+  reservationCreate: {
+    ...OPEN_CHANGE,
+    path: '/v1/reservations/create',
+    request: CreateRequest,
+    response: CreateAnswer,
+    statuses: [404, 409],
+    limit: null,
+    replay: 'rebuild',
+    summary: 'Begin a reservation',
+  },
+  detailsGet: {
+    ...STEP,
+    path: '/v1/reservations/details/get',
+    summary: 'Step 1: what is booked, and for how many',
+  },
+  detailsUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/details/update',
+    request: DetailsUpdate,
+    summary: 'Save step 1',
+  },
+  accommodationsGet: {
+    ...STEP,
+    path: '/v1/reservations/accommodations/get',
+    summary: 'Step 2: units and journeys',
+  },
+  accommodationsUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/accommodations/update',
+    request: AccommodationsUpdate,
+    summary: 'Save step 2 and hold the places',
+  },
+  insuranceGet: {
+    ...STEP,
+    path: '/v1/reservations/insurance/get',
+    summary: 'Step 3: insurances',
+  },
+  insuranceUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/insurance/update',
+    request: InsuranceUpdate,
+    summary: 'Save step 3',
+  },
+  addonsGet: {
+    ...STEP,
+    path: '/v1/reservations/addons/get',
+    summary: 'Step 4: trainings and add-ons',
+  },
+  addonsUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/addons/update',
+    request: AddonsUpdate,
+    summary: 'Save step 4',
+  },
+  participantsGet: {
+    ...STEP,
+    path: '/v1/reservations/participants/get',
+    summary: 'Step 5: participants',
+  },
+  participantsUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/participants/update',
+    request: ParticipantsUpdate,
+    summary: 'Save step 5; may create the account',
+  },
+  confirmationGet: {
+    ...STEP,
+    path: '/v1/reservations/confirmation/get',
+    summary: 'Step 6: the whole price and the payment plan',
+  },
+  confirm: {
+    ...SAVE,
+    path: '/v1/reservations/confirm',
+    request: ConfirmRequest,
+    response: ConfirmAnswer,
+    summary: 'Book',
+  },
+  reservationsHeld: {
+    ...OWN_READ,
+    path: '/v1/reservations/held',
+    response: HeldAnswer,
+    access: 'session',
+    audit: 'loginCheck',
+    summary: 'Drafts of the caller that hold places',
+  },
+  ageRequest: {
+    ...SAVE,
+    path: '/v1/reservations/ageRequest',
+    request: AgeRequest,
+    response: AgeRequestAnswer,
+    replay: 'run',
+    summary: 'Ask the office about travellers of 45 and more',
+  },
 
-  paymentNext: route(
-    p.paymentNext,
-    PaymentRequest,
-    Nothing,
-    [401, 404, 409, 502],
-    'Pay online what is due now: to the provider',
-  ),
-  paymentFull: route(
-    p.paymentFull,
-    PaymentRequest,
-    Nothing,
-    [401, 404, 409, 502],
-    'Pay online all that is left: to the provider',
-  ),
+  paymentNext: {
+    ...PAYMENT_LINK,
+    path: '/v1/payments/{reservationId}/next',
+    summary: 'Pay online what is due now: to the provider',
+  },
+  paymentFull: {
+    ...PAYMENT_LINK,
+    path: '/v1/payments/{reservationId}/full',
+    summary: 'Pay online all that is left: to the provider',
+  },
 
-  voucherRedeem: route(
-    p.voucherRedeem,
-    VoucherRedeem,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Redeem a voucher',
-  ),
-  ambassadorUse: route(
-    p.ambassadorUse,
-    AmbassadorUse,
-    ReservationAnswer,
-    [401, 404, 409],
-    "Use an ambassador's code",
-  ),
-  groupCreate: route(
-    p.groupCreate,
-    GroupCreate,
-    GroupCreateAnswer,
-    [401, 404, 409],
-    'Open a group; its code is the reservation id',
-  ),
-  groupJoin: route(p.groupJoin, GroupJoin, ReservationAnswer, [401, 404, 409], 'Join a group'),
-  voucherRemove: route(
-    p.voucherRemove,
-    VoucherRemove,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Take a voucher back before the order',
-  ),
-  ambassadorRemove: route(
-    p.ambassadorRemove,
-    CodeRemove,
-    ReservationAnswer,
-    [401, 404, 409],
-    "Take an ambassador's code back before the order",
-  ),
-  groupLeave: route(
-    p.groupLeave,
-    CodeRemove,
-    ReservationAnswer,
-    [401, 404, 409],
-    'Leave a group before the order',
-  ),
+  voucherRedeem: {
+    ...SAVE,
+    path: '/v1/rebates/voucher/redeem',
+    request: VoucherRedeem,
+    audit: 'code',
+    summary: 'Redeem a voucher',
+  },
+  ambassadorUse: {
+    ...SAVE,
+    path: '/v1/rebates/ambassador/use',
+    request: AmbassadorUse,
+    audit: 'code',
+    summary: "Use an ambassador's code",
+  },
+  groupCreate: {
+    ...SAVE,
+    path: '/v1/rebates/group/create',
+    request: GroupCreate,
+    response: GroupCreateAnswer,
+    summary: 'Open a group; its code is the reservation id',
+  },
+  groupJoin: {
+    ...SAVE,
+    path: '/v1/rebates/group/join',
+    request: GroupJoin,
+    audit: 'code',
+    summary: 'Join a group',
+  },
+  voucherRemove: {
+    ...SAVE,
+    path: '/v1/rebates/voucher/remove',
+    request: VoucherRemove,
+    summary: 'Take a voucher back before the order',
+  },
+  ambassadorRemove: {
+    ...SAVE,
+    path: '/v1/rebates/ambassador/remove',
+    request: CodeRemove,
+    summary: "Take an ambassador's code back before the order",
+  },
+  groupLeave: {
+    ...SAVE,
+    path: '/v1/rebates/group/leave',
+    request: CodeRemove,
+    summary: 'Leave a group before the order',
+  },
 
-  accountReservations: route(
-    p.accountReservations,
-    SiteRequest,
-    ReservationsAnswer,
-    [401],
-    "The customer's trips, of both brands",
-  ),
-  changesAllowed: route(
-    p.changesAllowed,
-    PanelRequest,
-    AllowedAnswer,
-    [401, 403, 404],
-    'Whether changes are still taken',
-  ),
-  changeParticipantsGet: route(
-    p.changeParticipantsGet,
-    PanelRequest,
-    ParticipantsAnswer,
-    [401, 403, 404],
-    'Participants to be changed',
-  ),
-  changeParticipants: route(
-    p.changeParticipants,
-    ParticipantsChange,
-    ChangesAnswer,
-    [401, 404, 409],
-    "Change participants' data",
-  ),
-  changeParametersGet: route(
-    p.changeParametersGet,
-    PanelRequest,
-    ParametersAnswer,
-    [401, 403, 404],
-    'What may be chosen anew',
-  ),
-  changeParameters: route(
-    p.changeParameters,
-    ParametersChange,
-    ChangesAnswer,
-    [401, 404, 409],
-    'Change what was chosen, or only preview it',
-  ),
-  cancelRequest: route(
-    p.cancelRequest,
-    WishRequest,
-    PanelAnswer,
-    [401, 404, 409],
-    'Ask the office to cancel',
-  ),
-  leaveReserveList: route(
-    p.leaveReserveList,
-    WishRequest,
-    PanelAnswer,
-    [401, 404, 409],
-    'Give up a place on the reserve list',
-  ),
-  accountMessages: route(
-    p.accountMessages,
-    SiteRequest,
-    MessagesAnswer,
-    [401],
-    'Messages, newest first',
-  ),
-  messageRead: route(p.messageRead, ReadRequest, ReadAnswer, [401, 404], 'A message was opened'),
-  accountVouchers: route(
-    p.accountVouchers,
-    SiteRequest,
-    VouchersAnswer,
-    [401],
-    "The customer's vouchers",
-  ),
-  voucherCreate: route(
-    p.voucherCreate,
-    VoucherCreateRequest,
-    VoucherAnswer,
-    [401],
-    'Make a voucher that the office then activates',
-  ),
-  ambassadorCodes: route(
-    p.ambassadorCodes,
-    SiteRequest,
-    AmbassadorCodesAnswer,
-    [401, 403],
-    "The ambassador's codes",
-  ),
-  ambassadorCodeCreate: route(
-    p.ambassadorCodeCreate,
-    AmbassadorCodeRequest,
-    AmbassadorCodeAnswer,
-    [401, 409],
-    'Make a referral code',
-  ),
-  commissionVoucher: route(
-    p.commissionVoucher,
-    CommissionVoucherRequest,
-    CommissionVoucherAnswer,
-    [401, 404],
-    'Turn commission into a voucher',
-  ),
-  contractFile: route(
-    p.contractFile,
-    FileRequest,
-    FileAnswer,
-    [401, 403, 404, 409],
-    'The contract; made at the first call',
-  ),
-  advanceFile: route(
-    p.advanceFile,
-    FileRequest,
-    FileAnswer,
-    [401, 403, 404, 409],
-    'An invoice of what came in and is on none yet; made by the call',
-  ),
-  paperFile: route(
-    p.paperFile,
-    PaperRequest,
-    FileAnswer,
-    [401, 403, 404],
-    'A paper that was made before, of any kind',
-  ),
-  invoiceFile: route(
-    p.invoiceFile,
-    FileRequest,
-    FileAnswer,
-    [401, 403, 404, 409],
-    'The invoice; made at the first call once all is paid',
-  ),
-} as const satisfies Record<RouteName, Route>;
+  accountReservations: {
+    ...OWN_READ,
+    path: '/v1/account/reservations',
+    response: ReservationsAnswer,
+    summary: "The customer's trips, of both brands",
+  },
+  changesAllowed: {
+    ...TRIP_READ,
+    path: '/v1/reservationsUpdates/allowed',
+    response: AllowedAnswer,
+    summary: 'Whether changes are still taken',
+  },
+  changeParticipantsGet: {
+    ...TRIP_READ,
+    path: '/v1/reservationsUpdates/participants/get',
+    response: ParticipantsAnswer,
+    summary: 'Participants to be changed',
+  },
+  changeParticipants: {
+    ...TRIP_CHANGE,
+    path: '/v1/reservationsUpdates/participants/change',
+    request: ParticipantsChange,
+    response: ChangesAnswer,
+    summary: "Change participants' data",
+  },
+  changeParametersGet: {
+    ...TRIP_READ,
+    path: '/v1/reservationsUpdates/parameters/get',
+    response: ParametersAnswer,
+    summary: 'What may be chosen anew',
+  },
+  changeParameters: {
+    ...TRIP_CHANGE,
+    path: '/v1/reservationsUpdates/parameters/change',
+    request: ParametersChange,
+    response: ChangesAnswer,
+    summary: 'Change what was chosen, or only preview it',
+  },
+  cancelRequest: {
+    ...TRIP_CHANGE,
+    path: '/v1/reservations/cancelRequest',
+    request: WishRequest,
+    summary: 'Ask the office to cancel',
+  },
+  leaveReserveList: {
+    ...TRIP_CHANGE,
+    path: '/v1/reservations/leaveReserveList',
+    request: WishRequest,
+    summary: 'Give up a place on the reserve list',
+  },
+  accountMessages: {
+    ...OWN_READ,
+    path: '/v1/account/messages',
+    response: MessagesAnswer,
+    summary: 'Messages, newest first',
+  },
+  messageRead: {
+    ...OWN_CHANGE,
+    path: '/v1/account/messages/read',
+    request: ReadRequest,
+    response: ReadAnswer,
+    statuses: [404],
+    summary: 'A message was opened',
+  },
+  accountVouchers: {
+    ...OWN_READ,
+    path: '/v1/account/vouchers',
+    response: VouchersAnswer,
+    summary: "The customer's vouchers",
+  },
+  voucherCreate: {
+    ...OWN_CHANGE,
+    path: '/v1/account/vouchers/create',
+    request: VoucherCreateRequest,
+    response: VoucherAnswer,
+    replay: 'rebuild',
+    summary: 'Make a voucher that the office then activates',
+  },
+  ambassadorCodes: {
+    ...OWN_READ,
+    path: '/v1/account/ambassadorCodes',
+    response: AmbassadorCodesAnswer,
+    access: 'ambassador',
+    summary: "The ambassador's codes",
+  },
+  ambassadorCodeCreate: {
+    ...AMBASSADOR_CHANGE,
+    path: '/v1/account/ambassadorCodes/create',
+    request: AmbassadorCodeRequest,
+    response: AmbassadorCodeAnswer,
+    statuses: [409],
+    summary: 'Make a referral code',
+  },
+  commissionVoucher: {
+    ...AMBASSADOR_CHANGE,
+    path: '/v1/account/ambassadorCodes/createVoucher',
+    request: CommissionVoucherRequest,
+    response: CommissionVoucherAnswer,
+    statuses: [404],
+    summary: 'Turn commission into a voucher',
+  },
+  contractFile: {
+    ...FILE,
+    path: '/v1/documents/contract',
+    summary: 'The contract; made at the first call',
+  },
+  advanceFile: {
+    ...FILE,
+    path: '/v1/documents/advance',
+    summary: 'An invoice of what came in and is on none yet; made by the call',
+  },
+  paperFile: {
+    ...FILE,
+    path: '/v1/documents/paper',
+    request: PaperRequest,
+    statuses: [],
+    summary: 'A paper that was made before, of any kind',
+  },
+  invoiceFile: {
+    ...FILE,
+    path: '/v1/documents/invoice',
+    summary: 'The invoice; made at the first call once all is paid',
+  },
+} as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;
+export type RouteName = keyof Routes;
 
-/** The decoded request of a call. */
+/** The routes for which a fact has a value. */
+export type RouteWhere<F extends keyof Route, V> = {
+  [N in RouteName]: Routes[N][F] extends V ? N : never;
+}[RouteName];
+
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
+export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName);
+
 export type RequestOf<N extends RouteName> = t.TypeOf<Routes[N]['request']>;
 
 /** The request as a client sends it. */

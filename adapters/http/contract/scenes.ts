@@ -4,15 +4,10 @@ export const SCENES = '/sceny';
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/**
- * The address of a drawn scene: /sceny/croatia-day-monohull-20418-1200x800.svg. The seed is the
- * offer's number, so that its card, cover and booking show the same scene. `size` names the format
- * and its variant.
- */
+/** /sceny/croatia-day-monohull-20418-1200x800.svg. The seed is the offer's number. */
 export const sceneUrl = ({ country, time, vessel }: Scene, seed: number, size: string): string =>
   `${SCENES}/${country}-${time}-${vessel}-${seed}-${size}.svg`;
 
-/** The address of a drawn thing, such as an add-on. */
 export const thingUrl = (drawing: string): string => `${SCENES}/rzecz-${drawing}.svg`;
 
 const VESSELS: Readonly<Record<UnitClass, string>> = {
@@ -25,10 +20,7 @@ const VESSELS: Readonly<Record<UnitClass, string>> = {
 };
 const ROOMS = { outside: 'zewnatrz', cockpit: 'kokpit', saloon: 'mesa', cabin: 'kabina' } as const;
 
-/**
- * The address of a picture of a vessel class, from outside or inside:
- * /sceny/wnetrze-jacht-premier-mesa.svg, 1200 × 800.
- */
+/** /sceny/wnetrze-jacht-premier-mesa.svg, 1200 × 800. */
 export const vesselUrl = (unitClass: UnitClass, room: keyof typeof ROOMS): string =>
   `${SCENES}/wnetrze-${VESSELS[unitClass]}-${ROOMS[room]}.svg`;
 
@@ -39,10 +31,7 @@ type Figures = {
   readonly bathrooms: number;
 };
 
-/**
- * The address of a vessel's plan from above, by its figures: /sceny/plan-katamaran-4-12-4.svg.
- * `chosen` is the yellow place.
- */
+/** /sceny/plan-katamaran-4-12-4.svg. `chosen` is the yellow place. */
 export const planUrl = (
   { unitClass, cabins, berths, bathrooms }: Figures,
   chosen?: number,

@@ -1,7 +1,6 @@
 import type { TrainingKind } from '../../../domain/catalogue/training-kinds.ts';
 import { pages } from './pages.pl.ts';
 
-/** Lists of offers with their own address: the content that describes them, and their filter. */
 export const SPECIAL_LISTS = {
   trainings: {
     path: pages.trainings,
@@ -16,7 +15,7 @@ export const SPECIAL_LISTS = {
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 
-/** Kinds of training in the address of their list: '/szkolenia?rodzaj=manewry'. */
+/** In the address: '/szkolenia?rodzaj=manewry'. */
 export const KIND_WORDS = {
   manoeuvres: 'manewry',
   sailor: 'zeglarz',
@@ -29,7 +28,7 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Reads the kind from a query. Null for all trainings and for an unknown kind. */
+/** Null for all trainings and for an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

@@ -5,14 +5,9 @@ import type { Handlers } from './pipeline/pipeline.ts';
 import { refuseUnavailable } from './pipeline/refusal.ts';
 
 export type BasicsDeps = {
-  /** Returns true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
 };
 
-/**
- * Health checks and the OpenAPI document. The document is built at the first request and then
- * cached.
- */
 export const basicHandlers = ({ storeReady }: BasicsDeps) => {
   let document: CachedResponse | undefined;
   return {

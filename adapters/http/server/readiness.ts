@@ -1,21 +1,18 @@
 /** Milliseconds after which a running test write counts as failed. */
 const PROOF_TIMEOUT = 1_500;
-/** Milliseconds for which a result is cached, so that frequent checks do not load the store. */
+/** Milliseconds, so that frequent checks do not load the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** Writes something durably. Rejects if the store cannot write. */
+  /** Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 };
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/**
- * Returns true if the store accepts writes. A cached result is used while it is fresh; without a
- * result within 1.5 seconds the answer is false.
- */
+/** False without a result within 1.5 seconds. */
 export const makeReadinessCheck = ({
   prove,
   now = () => performance.now(),
@@ -32,8 +29,7 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // Parallel callers share one test write. A test write that hangs is abandoned, so that a later
-  // one can succeed.
+  // A test write that hangs is abandoned, so that a later one can succeed.
   const isOld = ({ begun, done }: Proof): boolean =>
     now() - begun >= (done ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

@@ -30,50 +30,38 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** Bytes. The maximum body, 256 kB (contract, Common). */
+/** Bytes (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** External services that pages may load at a visitor's request. */
+  /** Pages may load them at a visitor's request. */
   readonly outside?: ExternalOrigins;
-  /**
-   * Proxies whose X-Forwarded headers are trusted: addresses and networks, separated by commas.
-   * Null trusts none (R42).
-   */
+  /** Addresses and networks, separated by commas. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
   /** Calls without a handler are 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
-  /** Draws the charts of routes and of the office; null serves none. */
   readonly charts: {
     readonly draw: ChartDrawer;
     readonly routeOf: RouteOf;
     readonly officeAt: () => OfficePlace | null;
   } | null;
-  /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
-  /** Folder of the films; missing if there are none. */
   readonly films?: string;
-  /** Mounts the routes under /dev; null in production. */
   readonly dev: ((app: FastifyInstance) => void) | null;
-  /**
-   * Dependencies of the payment providers' notifications; missing if the shop takes no online
-   * payments.
-   */
+  /** So that /dev/mail is up to date. */
+  /** Missing if the shop uses the machine's clock. */
+  /** Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
-  /** Counts every response, for metrics; missing if nobody collects them. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
   readonly log: DefectLog;
   readonly logAway: StoreUnavailableLog;
 };
 
-/**
- * The contract's codecs decode calls. Without JSON schemas, the server need not load a hundred
- * modules that compile them.
- */
+/** Calls are decoded by codecs: the server need not load a hundred modules that compile schemas. */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
@@ -92,10 +80,10 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 };
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-/** Returns true for addresses of pages, existing or not. */
+/** Existing or not. */
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** Returns true if a browser displays the response, for example after a click on a payment link. */
+/** For example after a click on a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -107,7 +95,6 @@ const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
   );
 };
 
-/** Reports each response with the route template of its address. */
 const reportResponses = (
   app: FastifyInstance,
   answered: (request: FinishedRequest) => void,
@@ -124,16 +111,13 @@ const reportResponses = (
   });
 };
 
-/**
- * Builds the shop's HTTP server, not listening yet. It gets all dependencies; closing it closes
- * none of them.
- */
+/** Not listening yet. Closing it closes none of its dependencies. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
-  const door = serveCachedPages({
+  const cachedPages = serveCachedPages({
     headers,
     ready: (url, host) => deps.pages?.ready(url, host) ?? null,
     requestId,
@@ -154,13 +138,12 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
       sendRefusal(reply, refuseWith('malformed'));
     },
     clientErrorHandler: closeBrokenConnection,
-    // While the shop closes, requests on open connections are still answered. The store closes
-    // after the server.
+    // Open requests are still answered: the store closes after the server.
     return503OnClosing: false,
-    serverFactory: (router) => serverFactory(door.before(router)),
+    serverFactory: (router) => serverFactory(cachedPages.before(router)),
   });
   app.addHook('preClose', async () => {
-    door.close();
+    cachedPages.close();
     endSoon();
   });
   app.addHook('onRequest', (request, reply, done) => {

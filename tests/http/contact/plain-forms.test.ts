@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
-import {
-  contactEarlyLimits,
-  contactHandlers,
-} from '../../../adapters/http/server/pages/contact-handlers.ts';
+import { contactHandlers } from '../../../adapters/http/server/pages/contact-handlers.ts';
 import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
-import {
-  newsletterEarlyLimits,
-  newsletterHandlers,
-} from '../../../adapters/http/server/pages/newsletter-handlers.ts';
+import { newsletterHandlers } from '../../../adapters/http/server/pages/newsletter-handlers.ts';
 import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
@@ -44,9 +38,8 @@ const plainShop = async () => {
   const withOffice = { ...accounts, office: { emailOf: () => OFFICE } };
   const app = await serverWith(shop, {
     handlers: { ...contactHandlers(withOffice), ...newsletterHandlers(withOffice) },
-    arrivals: { ...contactEarlyLimits(accounts), ...newsletterEarlyLimits(accounts) },
     pages: {
-      forms: [contactForm(deps), newsletterForm(deps)],
+      forms: { contactRequest: contactForm(deps), newsletter: newsletterForm(deps) },
       mount: () => {},
       ready: () => null,
       away: nothing,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { evaluateEndpoints } from '../../../adapters/cli/evaluate-endpoints.ts';
 import { makeCall, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 
 interface Seen {
@@ -147,6 +148,7 @@ describe('failures of the client', () => {
 test('the client’s bundle for browsers has no codec and is smaller than 4 kB', async () => {
   const built = await build({
     configFile: false,
+    plugins: [evaluateEndpoints()],
     logLevel: 'silent',
     build: {
       write: false,

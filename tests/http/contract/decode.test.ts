@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { LoginRequest } from '../../../adapters/http/contract/account/account.ts';
 import { messageOf } from '../../../adapters/http/contract/failure.ts';
-import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import type { Route } from '../../../adapters/http/contract/route.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
 import {
   AccommodationsUpdate,
   AddonsUpdate,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/schema.ts';
 import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
-import { paths } from '../../../adapters/http/contract/paths.ts';
-import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import type { Route } from '../../../adapters/http/contract/route.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
 import { fromSchema } from './from-schema.ts';
 import { examples } from './request-examples.ts';
 
@@ -24,11 +24,10 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(Object.keys(operation?.responses ?? {})).toEqual([
-        route.redirects === true ? '302' : '200',
+        route.kind === 'redirects' ? '302' : '200',
         ...statusesOf(route).map(String),
       ]);
     }
-    expect(each.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort());
   });
 
   test('resolves every reference and is plain JSON', () => {
@@ -47,7 +46,7 @@ describe('the OpenAPI document', () => {
     for (const [, route] of each) {
       const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
-        route.method === 'POST' && route.changes,
+        route.method === 'POST' && route.kind === 'changes',
       );
     }
   });
@@ -69,7 +68,7 @@ describe('the OpenAPI document', () => {
   test('R58: has expectedVersion in every save of a reservation and of account details', () => {
     for (const [name, route] of each) {
       const ofReservation =
-        route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
+        route.kind === 'changes' && 'reservationId' in (schemaOf(route.request).properties ?? {});
       // Resending the link (R69.3) names a booking as a proof, and a paper call (R38.3) as its
       // subject. They do not write the booking.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
@@ -83,9 +82,9 @@ describe('the OpenAPI document', () => {
 });
 
 describe('schemas and codecs agree', () => {
-  test.each(each)('%s: the documented example is decoded', (name, route) => {
-    const example = Object.entries(examples).find(([key]) => key === name)?.[1];
-    expect(decode(route.request, example).isOk()).toBe(true);
+  test.each(Object.entries(examples))('%s: the documented example is decoded', (name, example) => {
+    const route = new Map(each).get(name);
+    expect(route !== undefined && decode(route.request, example).isOk()).toBe(true);
   });
 
   test.each(each)('%s: the codec accepts every request that the schema allows', (_, route) => {
@@ -107,16 +106,6 @@ describe('schemas and codecs agree', () => {
         }),
         { numRuns: 25 },
       );
-    },
-  );
-
-  test.each(each)(
-    '%s: the client expects only top-level keys that every response has',
-    (name, route) => {
-      if (name === 'openapi') return;
-      const schema = schemaOf(route.response);
-      const named = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-      expect([...route.answers].sort()).toEqual([...(named.required ?? [])].sort());
     },
   );
 });

@@ -1,9 +1,9 @@
-import type { RouteName } from '../../../adapters/http/contract/paths.ts';
+import type { RouteName } from '../../../adapters/http/contract/routes.ts';
 
 const booking = { siteId: 1, reservationId: 'K7M2P9QX' };
 
-/** One request for each call, as in the documents. */
-export const examples: Record<RouteName, object> = {
+/** Requests as in the documents. A call without one is only tested with generated requests. */
+export const examples: Partial<Readonly<Record<RouteName, object>>> = {
   alive: {},
   ready: {},
   openapi: {},

@@ -10,8 +10,8 @@ import {
   SERVER,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
-import type { RouteName } from '../../../adapters/http/contract/paths.ts';
-import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import type { Route } from '../../../adapters/http/contract/route.ts';
+import { type RouteName, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from '../../../adapters/http/contract/paths.ts';
+import type { RouteName } from '../../../adapters/http/contract/routes.ts';
 import { type WizardParty, walkPartyTo } from '../rulebook/party.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {

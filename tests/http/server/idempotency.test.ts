@@ -150,7 +150,7 @@ describe('a claim that is never settled', () => {
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
     const answering = (body: string) => ({
       run: async () => ({ status: 200, body }),
-      recall: null,
+      replay: null,
     });
     await deps.answers.claim({ ...call, at: now, runsUntil: RUNS, keptUntil: 24 * HOUR });
     const late = await runOnce(deps, call, answering('second'));

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
-import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
-import { routes } from '../../../adapters/http/contract/routes.ts';
+import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
 import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
@@ -28,9 +27,11 @@ const shopGoingAway = async () => {
 };
 
 const urlOf = (name: RouteName): string => {
-  const sent = new Map(Object.entries(examples[name]).map(([key, value]) => [key, String(value)]));
-  const path = paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => sent.get(key) ?? '');
-  return paths[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
+  const sent = new Map(
+    Object.entries(examples[name] ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => sent.get(key) ?? '');
+  return routes[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
 };
 
 const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
@@ -51,11 +52,8 @@ describe('while the store is unavailable', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
     go('unreachable');
-    const names = Object.keys(paths).filter((name): name is RouteName =>
-      Object.hasOwn(routes, name),
-    );
-    for (const name of names) {
-      const { method } = paths[name];
+    for (const name of routeNames) {
+      const { method } = routes[name];
       const answer =
         method === 'GET'
           ? await browser.get(urlOf(name))

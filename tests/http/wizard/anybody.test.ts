@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
+import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { allowEach, runs } from '../../support/runs.ts';
@@ -23,9 +23,7 @@ allowEach(120_000);
  * Calls that end the session are left out, because the rest of a run needs it. /v1/openapi.json and
  * health have no input.
  */
-const NAMES: readonly RouteName[] = Object.keys(paths).filter(
-  (name): name is RouteName => name in paths && name !== 'logout',
-);
+const NAMES = routeNames.filter((name) => name !== 'logout');
 
 /** Valid bodies by call. Their mutations are close to valid input. */
 const good: Partial<Record<RouteName, object>> = {
@@ -97,7 +95,7 @@ const calls = fc.record({
 });
 
 const send = (browser: WizardBrowser, name: RouteName, body: unknown) => {
-  const { method, path } = paths[name];
+  const { method, path } = routes[name];
   const headers = { host: 'localhost', cookie: browser.cookie, 'content-type': 'application/json' };
   if (method === 'POST')
     return browser.shop.app.inject({

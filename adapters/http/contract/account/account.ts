@@ -18,7 +18,6 @@ import { PASSWORD_BOUNDS } from './password.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 
-/** The request of calls without own fields. */
 export const SiteRequest = object({ siteId: SiteId });
 export type SiteRequest = t.TypeOf<typeof SiteRequest>;
 
@@ -48,7 +47,7 @@ export const Account = withName(
       // A change names the version that it was made on (R58).
       Version: Int,
     },
-    // The buyer's country, an ISO 3166 code; missing for Poland (R38.16).
+    // ISO 3166 code; missing for Poland (R38.16).
     { InvoiceCountry: Text },
   ),
 );
@@ -60,10 +59,7 @@ export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 /** A password that is being set. A login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/**
- * A login checks only the pair of e-mail and password. A malformed e-mail is refused like an
- * unknown one (R42).
- */
+/** A malformed e-mail is refused like an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -88,11 +84,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/**
- * A participant as sent by the wizard and the panel. All fields except userNum may be empty or
- * missing: the booking decides which ones are required. The domain checks them (R33, R34) and
- * reports paths such as `participantsConfig[0].phone`.
- */
+/** May all be missing except userNum: the domain checks them (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

@@ -1,2 +1,2 @@
-// Countries of invoice buyers, as forms offer them (R38.16). The domain has the list.
+// Countries of invoice buyers (R38.16).
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../../domain/accounts/buyer-country.ts';

@@ -5,10 +5,7 @@ import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs
 import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
-/**
- * Requests a password reset by mail. The codec accepts any text; the server refuses an invalid
- * e-mail with the message of the contract.
- */
+/** The codec accepts any text: the server refuses it with the message of the contract. */
 export const ResetRequest = object({
   siteId: SiteId,
   email: withDefault(typedEmail(1000), '', ''),
@@ -27,15 +24,12 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/** Requests the activation link again, from the browser that booked (R69). */
+/** From the browser that booked (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/**
- * The customer's own data. A missing field stays unchanged, an empty one is cleared. The e-mail is
- * accepted but never changed. `expectedVersion`: the version that the change was made on (R58).
- */
+/** A missing field stays unchanged, an empty one is cleared. The e-mail never changes. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -58,7 +52,6 @@ export const DetailsChangeRequest = object(
 );
 export type DetailsChangeRequest = t.TypeOf<typeof DetailsChangeRequest>;
 
-/** The old password is checked with the account, as at login. */
 export const PasswordChangeRequest = object({
   oldPassword: secret(1000),
   newPassword: NewPassword,
@@ -66,7 +59,7 @@ export const PasswordChangeRequest = object({
 });
 export type PasswordChangeRequest = t.TypeOf<typeof PasswordChangeRequest>;
 
-/** A session of the customer. `Agent` is the User-Agent of its browser. */
+/** `Agent` is the User-Agent header. */
 export const OwnSession = withName(
   'OwnSession',
   object({ SessionId: Text, Agent: Text, CreatedAt: Instant, LastSeenAt: Instant, Current: Bool }),
@@ -74,10 +67,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/**
- * Ends one session by its id, or all sessions including this one. `password` is required if the
- * login is not fresh (R69).
- */
+/** Without `sessionId`, this session too. `password`: required if the login is not fresh (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

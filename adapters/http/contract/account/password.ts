@@ -1,3 +1,2 @@
-// Checks of a new password in the browser (R42). Only the server has the list of common passwords
-// (R67).
+// Only the server has the list of common passwords (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../../domain/accounts/account.ts';

@@ -1,8 +1,6 @@
-// Amounts on the wire. In a file of its own, so that the browser does not load the codecs.
+// In a file of its own, so that the browser does not load the codecs.
 
-/**
- * Formats grosze as zlote, with decimals only if needed. 234950 → '2349.50', -20000 → '-200' (R1).
- */
+/** 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const rest = amount % 100;
@@ -10,10 +8,7 @@ export const wireMoney = (grosze: number): string => {
   return `${grosze < 0 ? '-' : ''}${zlote}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/**
- * Parses a wire amount into grosze; null if it is invalid. '2349.50' → 234950, '-200' → -20000
- * (R1).
- */
+/** '2349.50' → 234950; null if it is invalid (R1). */
 export const parseGrosze = (wire: string): number | null => {
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(wire)) return null;
   const [zlote = '', rest = ''] = wire.replace('-', '').split('.');

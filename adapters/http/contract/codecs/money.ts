@@ -6,7 +6,6 @@ const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
 
 const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u);
 
-/** An amount in a response: the string of R1. */
 export const Money = withSchema(
   new t.Type<string, string, unknown>(
     'money',
@@ -23,7 +22,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// 0.1 + 0.2 is not 0.3, so a number is accepted if it is within rounding error of whole grosze.
+// A number within rounding error of whole grosze: 0.1 + 0.2 is not 0.3.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&
@@ -33,10 +32,7 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/**
- * An amount in a request: a `Money` string or a number of zlote, decoded to grosze (R1; contract,
- * Panel).
- */
+/** A `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

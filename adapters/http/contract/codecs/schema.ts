@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 
-/** The part of JSON Schema 2020-12 (OpenAPI 3.1) that the wire needs. */
+/** The part of JSON Schema 2020-12 that the wire needs. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?:
@@ -33,17 +33,13 @@ export interface JsonSchema {
 
 interface Entry {
   readonly schema: JsonSchema;
-  /** True if the codec has a default for a missing key. */
   readonly mayBeAbsent: boolean;
 }
 
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/**
- * Attaches a JSON Schema to a codec, so that OpenAPI describes what the codec does. `mayBeAbsent`:
- * the codec has a default for a missing key.
- */
+/** `mayBeAbsent`: the codec has a default for a missing key. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,
@@ -53,10 +49,7 @@ export const withSchema = <C extends t.Mixed>(
   return codec;
 };
 
-/**
- * Names a codec under `components.schemas`; schemas that use it refer to that name. Throws on a
- * duplicate name.
- */
+/** Names a codec under `components.schemas`. Throws on a duplicate name. */
 export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
   if (components.has(name)) throw new Error(`two codecs are named ${name}`);
   components.set(name, schemaOf(codec));
@@ -70,13 +63,9 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/**
- * Returns the JSON Schema of a codec. Throws if it has none (at start-up, when the routes are
- * loaded).
- */
+/** Throws if the codec has no schema. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
-/** Returns true if an object may omit a key with this codec. */
 export const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
 
 export const namedSchemas = (): Readonly<Record<string, JsonSchema>> =>

@@ -8,17 +8,14 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/**
- * An object of the wire. A decoded one has all required keys; a sender may omit keys that have a
- * default.
- */
+/** A sender may omit keys that have a default; a decoded object has them. */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
   unknown
 >;
 
-/** A key that may be missing. Null counts as missing, unless the codec gives null a meaning. */
+/** Null counts as missing, unless the codec gives null a meaning. */
 const optional = (codec: t.Mixed): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(
     codec.name,
@@ -30,17 +27,13 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies objects with Object.assign. A sent `__proto__` would become the prototype of the
-// copy.
+// io-ts copies with Object.assign: a sent `__proto__` would become the copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/**
- * An exact object: unknown keys are dropped, never refused (contract, Common). `required` keys must
- * be present unless their codec has a default; `extra` keys may be missing.
- */
+/** Unknown keys are dropped, never refused (contract, Common). `extra` keys may be missing. */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -67,10 +60,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/**
- * A list of `min` (default 0) to `max` items. The length is checked before the items, so that a
- * huge list costs nothing. Codes `required`, `tooMany`.
- */
+/** Codes `required`, `tooMany`. The length is checked first, so that a huge list costs nothing. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -106,7 +96,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** One of two shapes. If neither fits, the errors are those of the second. */
+/** If neither fits, the errors are those of the second. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -121,7 +111,7 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
     { anyOf: [schemaOf(one), schemaOf(other)] },
   );
 
-/** Uses `value` for a missing key or null. Senders may omit the key. */
+/** Also replaces null. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
@@ -138,7 +128,6 @@ export const withDefault = <C extends t.Mixed>(
     true,
   );
 
-/** One of a fixed set of strings or numbers. */
 export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
   const known: readonly unknown[] = values;
   const is = (u: unknown): u is V => known.includes(u);
@@ -157,7 +146,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** A list of fixed length with a codec per position. The tuple of io-ts ends at five. */
+/** The tuple of io-ts ends at five. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

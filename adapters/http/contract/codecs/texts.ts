@@ -25,7 +25,7 @@ const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
 
-/** A string of a request after `clean`, `min` (0) to `max` characters. Codes `required`, `tooLong`. */
+/** A string of a request after `clean`. Codes `required`, `tooLong`. */
 const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
   new t.Type<string, string, unknown>(
     name,
@@ -46,7 +46,6 @@ const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 export const text = (max: number) =>
   withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
-/** One line that a person typed, cleaned (R67), that must say something. */
 export const requiredText = (max: number) =>
   withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), {
     ...VISIBLE,
@@ -60,14 +59,12 @@ export const freeText = (max: number) =>
     maxLength: max,
   });
 
-/** Free text, cleaned with its line breaks (R67), that must say something. */
 export const filledText = (max: number) =>
   withSchema(cleaned(`free text of 1 to ${max}`, cleanText, { max, min: 1 }), {
     ...VISIBLE,
     maxLength: max,
   });
 
-/** A voucher, group or ambassador code, cleaned (R67). */
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
@@ -88,7 +85,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** An id or a token that the shop issued, never cleaned: a text that no store can hold is `invalid`. */
+/** Never cleaned: a text that no store can hold is `invalid`. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -102,7 +99,7 @@ export const key = (max: number) => {
   );
 };
 
-/** One line typed into a form, numbers accepted as their digits (a phone, a gender): what it means is judged later, by the domain. */
+/** One line of a form, or a number. The domain judges its meaning. */
 export const formText = (max: number) => {
   const line = text(max);
   return withSchema(
@@ -143,7 +140,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** An existing calendar day in Warsaw, `YYYY-MM-DD` (R2). */
+/** An existing day, `YYYY-MM-DD` (R2). */
 export const Day = pattern(
   'day',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
@@ -163,19 +160,12 @@ export const Instant = pattern(
   },
 );
 
-/** Formats epoch milliseconds as a moment of the wire (R2). */
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/**
- * A typed booking id, at most 40 characters. The check character is not validated here: a wrong one
- * is 404 like any unknown id (R45).
- */
+/** The check character is not validated: a wrong one is 404 like any unknown id (R45). */
 export const ReservationId = key(40);
 
-/**
- * An e-mail as somebody typed it, cleaned (R67), its domain in ASCII; what is no address stays for the domain to refuse. Letters' case is
- * kept as typed (it is compared without case, R34).
- */
+/** Cleaned (R67), its domain in ASCII. The domain refuses what is no address (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -189,7 +179,6 @@ export const Email = withSchema(
     (u): u is string => isText(u) && isEmail(u),
     (u, c) => {
       if (!isText(u)) return t.failure(u, c);
-      // Anything this long is no address, and is not worth cleaning.
       if (u.length > 1000) return t.failure(u, c, 'invalid');
       const email = readEmail(u);
       if (email === '') return t.failure(u, c, 'required');
@@ -200,7 +189,7 @@ export const Email = withSchema(
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
-/** A phone as somebody typed it, cleaned (R67); the domain refuses what is no phone, a request refuses the short ones of older records. */
+/** Cleaned (R67). The domain refuses what is no phone. */
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
@@ -214,10 +203,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/**
- * A first or last name as somebody typed it, cleaned (R67); may be empty. The domain says what a name may be (R67). Codes `invalid` with
- * the refused character, `tooLong`.
- */
+/** Cleaned; may be empty. Codes `invalid` with the refused character, `tooLong` (R67). */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',
@@ -239,7 +225,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** The country of a person as it was typed, cleaned; may be empty. Codes `invalid`, `tooLong` (R67.13). */
+/** Cleaned; may be empty. Codes `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

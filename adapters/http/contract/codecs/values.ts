@@ -3,7 +3,6 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { withSchema } from './schema.ts';
 import { oneOf, withDefault } from './shapes.ts';
 
-/** A string of a response, of any length. */
 export const Text = withSchema(t.string, { type: 'string' });
 export const Bool = withSchema(t.boolean, { type: 'boolean' });
 export const Float = withSchema(
@@ -25,10 +24,7 @@ const digits = (min: number, max: number): string => {
   return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
 };
 
-/**
- * A whole number from `min` (0 or 1) to `max`, also as a string of digits. Codes `tooSmall`,
- * `tooLarge`.
- */
+/** Also as a string of digits. Codes `tooSmall`, `tooLarge`. */
 export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -50,7 +46,6 @@ export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
     },
   );
 
-/** A whole number of a response. */
 export const Int = withSchema(
   new t.Type<number, number, unknown>(
     'integer',
@@ -63,10 +58,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/**
- * An id that may be unset. Missing, null, '', 0 and '0' become null; the domain reports the field
- * by its own name (RoomId, JourneyId, …).
- */
+/** Missing, null, '', 0 and '0' become null; the domain reports the field by its own name. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -90,7 +82,7 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/** The site of a call. Default: the shop's own (R4). The server answers 400 to an unknown site. */
+/** Default: the shop's own (R4). The server answers 400 to an unknown site. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
@@ -111,7 +103,7 @@ export const ZeroOrOne = withSchema(
   flagSchema,
 );
 
-/** The same as '1' or '0', as the contract writes insurance answers. */
+/** Insurance answers in the contract are '1' or '0'. */
 export const YesNo = withSchema(
   new t.Type<'1' | '0', '1' | '0', unknown>(
     'yes or no',
@@ -125,7 +117,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** A gender: 1 is a woman, 2 a man, '' not given. Other values are refused, not dropped. */
+/** 1 is a woman, 2 a man. Other values are refused, not dropped. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',
@@ -141,13 +133,10 @@ export const GenderSent = withSchema(
   { enum: ['1', '2', '', 1, 2] },
 );
 
-/** A flag of a response, always a number. */
 export const Bit = oneOf(0, 1);
 
-/** An insurance answer of a response, always a string. */
 export const BitText = oneOf('1', '0');
 
-/** A boolean of a request: true, false, or a flag. */
 export const BooleanAnswer = withSchema(
   new t.Type<boolean, boolean, unknown>(
     'boolean',

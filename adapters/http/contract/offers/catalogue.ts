@@ -5,18 +5,13 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
-// Shapes of offers and of the wizard: pictures, units, journeys, insurances, trainings, add-ons.
-
 export const Image = withName('Image', object({ url: Text, alt: Text }));
 export type Image = t.TypeOf<typeof Image>;
 
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
-/**
- * Cancellation terms of a booking made today (R48). Free until FreeUntil (null: not, or no longer),
- * then per cent of the price by the days before the start. A ToDays of null has no upper limit.
- */
+/** Of a booking made today (R48). A ToDays of null has no upper limit. */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({
@@ -26,11 +21,10 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** The label of a unit; '' for none. Clients never compute it (R5). */
+/** '' for none. Clients never compute it (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
-/** A unit with its availability from the packing of R7. */
 export const Room = withName(
   'Room',
   object({
@@ -41,9 +35,8 @@ export const Room = withName(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    // PerPerson is Base plus Place: what a place costs before rebates (R13). Clients never add them
-    // up. Today is the price with the rebates that apply to everybody: of a place, per traveller in
-    // a cabin, and of the whole yacht (R60). Null in the panel.
+    // PerPerson is Base plus Place (R13). Today: with everybody's rebates (R60); null in the
+    // panel.
     Price: object({
       Place: Money,
       Whole: Money,
@@ -71,7 +64,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** A pick-up point. NeedsGroup: it is only used if at least 15 people choose it (R3). */
+/** NeedsGroup: only used if at least 15 people choose it (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
@@ -88,12 +81,10 @@ export const Journey = withName(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // AsksPoint: the traveller must choose a pick-up point. CostsByPoint: the price depends only on
-    // that point (R14).
+    // CostsByPoint: the price depends only on the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
-    // The lowest price of such a journey over the available points. Null for a journey with its own
-    // price.
+    // Over the available points. Null for a journey with its own price.
     PriceFrom: nullable(Money),
   }),
 );

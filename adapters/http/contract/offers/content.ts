@@ -25,7 +25,6 @@ const ContentBox = withName(
 );
 export type ContentBox = t.TypeOf<typeof ContentBox>;
 
-/** A block of a page: its text in `Contents`, and its style and position. */
 const ContentBlock = withName(
   'ContentBlock',
   object({

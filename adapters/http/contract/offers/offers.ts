@@ -28,7 +28,6 @@ export const OffersRequest = object({
 });
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
-/** The current filter. The counts of the response apply under it. */
 export const FiltersRequest = object(filters);
 export type FiltersRequest = t.TypeOf<typeof FiltersRequest>;
 
@@ -41,16 +40,15 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht' if only whole yachts are sold: From is then the price of a yacht, ByHead the price per
-  // person with a given crew size (R61).
+  // 'yacht' if only whole yachts are sold: From is then the price of a yacht (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // Amount of the promotion: Strikethrough minus From.
+  // Strikethrough minus From.
   Promotion: nullable(Money),
-  // Amount of today's rebates on the unit behind From. Units show prices before rebates.
+  // Of today's rebates on the unit behind From.
   Rebate: nullable(Money),
 };
 
@@ -75,33 +73,27 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
-  // Standing is the offer's sale state today; ListPart is the part of the list that shows it, or
-  // null. Clients never compute them (R9, R49).
+  // Clients never compute the sale state (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // How the offer can be booked from its page today; null if it cannot (R5, R9).
+  // Null: cannot be booked today (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
-  // Text of the recommended offer's wide card; null for other offers.
+  // Of the recommended offer's wide card.
   Lead: nullable(Text),
-  // False: only reachable by its address; not in lists, similar offers or search engines.
+  // False: only reachable by its address.
   Listed: Bool,
-  // Kinds of a training; empty for other offers.
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/**
- * The card of an offer. Prices.From is the lowest total of an available place; the other prices
- * belong to the same unit (R15).
- */
+/** Prices.From is the lowest total of an available place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// For a selected option: listed offers with it. For another option: the offers that selecting it
-// would add.
+// For an option that is not selected: the offers that selecting it would add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -115,10 +107,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/**
- * By number or by address. The number wins if both are sent; the server answers 400 if both are
- * missing.
- */
+/** The number wins if both are sent; the server answers 400 if both are missing. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -135,10 +124,7 @@ export const Port = withName(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/**
- * A journey of the offer's page. PointsList: pick-up points and their prices, in addition to the
- * journey's price. NeedsGroup: only with a group of at least 15 (R3).
- */
+/** NeedsGroup: only with a group of at least 15 (R3). */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -151,13 +137,10 @@ const Transport = object({
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
-/** The three ratings of a cruise, 0 to 5, with their names. */
+/** Ratings of a cruise, 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/**
- * The parts of the page that the offer's traits control (R3). Ages is null if the default ages of
- * the style apply.
- */
+/** Controlled by the offer's traits (R3). Ages null: the default ages of the style. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -197,7 +180,7 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // The price for a traveller who is the skipper; null if the offer needs none (R24).
+      // For a traveller who is the skipper; null if the offer needs none (R24).
       AsSkipper: nullable(Money),
       // Today's public rebate and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
@@ -217,31 +200,29 @@ export const OfferDetails = withName(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    // A film without sound. `poster` is the picture that replaces it.
+    // Without sound. `poster` replaces it.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
-    // Costs on top of the price, or due at once, as a reservation made today would have them.
+    // As a reservation made today would have them.
     Extras: object({
-      // The instalments of step 6 for the page's price. Due null: within FirstHours. Empty if
-      // nothing is due.
+      // Due null: within FirstHours.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
-      // The same as people read it: the one sum that is due now, and what is due later by day (R28.11, R28.12).
+      // The same by due day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days after the due day until an unpaid booking is cancelled, at their end (R32).
+      // An unpaid booking is cancelled at their end (R32).
       UnpaidWorkingDays: Int,
       Cabin: nullable(Money),
-      // The organiser's skipper of a whole yacht, if paid on the spot (R14).
+      // If paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Tourist tax in euros per person and week, approximate, paid in port. Null if there is none.
+      // Per person and week, paid in port.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
-      // Null if the offer cannot be booked at once.
       Cancelling: nullable(CancellingTerms),
     }),
-    // The next similar trip if this one cannot be booked.
+    // If this one cannot be booked.
     NextOffer: nullable(OfferListItem),
   }),
 );

@@ -6,10 +6,7 @@ import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/**
- * The public figures of a brand (R4). Tiers are ascending: a group that reaches a tier gets its
- * Value per participant.
- */
+/** Tiers are ascending (R4). */
 export const Site = withName(
   'Site',
   object({
@@ -20,7 +17,7 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // How often a password reset may be requested (R43).
+    // Password resets (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

@@ -10,10 +10,9 @@ import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 
-/** The trip of an exported booking; null if it is no longer in the catalogue. */
+/** Null if it is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
 
-/** A booking of the customer, with all its participants. */
 const OwnReservation = object({
   ReservationId: Text,
   SiteId: Int,
@@ -29,10 +28,10 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** Another customer's booking on which the customer travels: only their own data (R45). */
+/** Another's booking: only the traveller's own data (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
-/** All stored data of a customer (RODO, articles 15 and 20). */
+/** RODO, articles 15 and 20. */
 export const AccountExport = withName(
   'AccountExport',
   object({

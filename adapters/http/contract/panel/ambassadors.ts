@@ -5,10 +5,7 @@ import { list, nullable, object } from '../codecs/shapes.ts';
 import { code, Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * A referral code. AmbassadorCommission is the unsettled commission, RebateSum the sum of its
- * users' rebates. Settled: nothing is left (R40).
- */
+/** AmbassadorCommission: unsettled. RebateSum: of its users. Settled: nothing is left (R40). */
 export const AmbassadorCode = withName(
   'AmbassadorCode',
   object({
@@ -20,17 +17,15 @@ export const AmbassadorCode = withName(
     ValidUntil: nullable(Day),
     UsersList: list(object({ UserName: Text })),
     Settled: Bool,
-    // A voucher can be made from its commission now.
     EarnsVoucher: Bool,
   }),
 );
 export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
 
-/** Sorted by name; null if there are none. */
 export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
 export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 
-/** The codec accepts any name; the server refuses an invalid one with its own code. */
+/** The server refuses an invalid name with its own code. */
 export const AmbassadorCodeRequest = object({ name: requiredText(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 

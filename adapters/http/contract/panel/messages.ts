@@ -5,10 +5,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Instant, key } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * A message in the panel. Contents is HTML with only p, small, a, h3, dl, dt and dd. Related names
- * its subject (R41).
- */
+/** Contents is HTML with only p, small, a, h3, dl, dt and dd (R41). */
 export const Message = withName(
   'Message',
   object({
@@ -25,14 +22,13 @@ export const Message = withName(
 );
 export type Message = t.TypeOf<typeof Message>;
 
-/** Newest first. */
 export const MessagesAnswer = object({ Messages: list(Message) });
 export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
 export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
-/** Path of the files of messages. Only the owner of the message may read them. */
+/** Only the owner of the message may read its files. */
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
 export const messageFilePath = (messageId: string, index: number): string =>
   `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;

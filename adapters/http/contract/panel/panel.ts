@@ -26,14 +26,12 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// dryRun previews the change. expectedVersion is the version that the change was made on (R58);
 // expectedPrice is the price of the preview (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
 export type PanelRequest = t.TypeOf<typeof PanelRequest>;
 
-/** A request for the whole booking: cancel it, or leave the reserve list. */
 export const WishRequest = object(booking, { expectedVersion: int(0) });
 export const PanelAnswer = object({ Reservation });
 export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
@@ -43,7 +41,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** Changes of one participant. A missing key is unchanged; '' clears it. */
+/** A missing key is unchanged; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -55,10 +53,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/**
- * Missing lists, participants and keys are unchanged. `addonsSelected: []` removes all add-ons
- * (R37).
- */
+/** What is missing stays unchanged. `addonsSelected: []` removes all add-ons (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -105,10 +100,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/**
- * What the booking may choose now. Available: this booking could have it today. What it already has
- * is always available.
- */
+/** What a booking has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -138,24 +130,20 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/**
- * The result of a change, including what is already paid (R37). Documents were made before the
- * change and stay unchanged (R38).
- */
+/** Includes what is paid (R37). Documents stay as they were before the change (R38). */
 export const Preview = withName(
   'Preview',
   object({
     PriceBefore: Money,
     PriceAfter: Money,
-    // The new price minus the old; negative if it is lower.
+    // Negative if the new price is lower.
     Difference: Money,
     Paid: Money,
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Amounts that the change adds, per line of the plan. A new line is added if no unpaid line is
-    // late enough (R63). Empty if nothing is added.
+    // Per line of the plan. A new line if no unpaid line is late enough (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
@@ -163,9 +151,9 @@ export const Preview = withName(
 export type Preview = t.TypeOf<typeof Preview>;
 
 /**
- * The result of a change. Three trues: it was saved, or nothing differed. ChangesValidated false:
- * `errors` says what is missing or invalid, and nothing was changed. A dry run has ChangesSaved
- * false. Reservation is the current booking.
+ * Three trues: saved, or nothing differed. ChangesValidated false: `errors` says why. A dry run
+ * has
+ * ChangesSaved false.
  */
 export const ChangesAnswer = withName(
   'ChangesAnswer',

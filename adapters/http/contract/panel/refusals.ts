@@ -1,4 +1,4 @@
-/** Codes that only the panel's calls use. The other codes are in failure.ts. */
+/** The other codes are in failure.ts. */
 export const panelRefusals = {
   notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
   linkEnded: { status: 404, message: 'The link is not valid any more' },

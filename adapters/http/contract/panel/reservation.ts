@@ -24,9 +24,7 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not the owner
-// gets the same shape with only their own part. Data of others or of the whole booking is empty,
-// null or 0 (R45).
+// A participant who is not the owner gets only their own part; the rest is empty (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -42,7 +40,6 @@ export type PanelRow = t.TypeOf<typeof PanelRow>;
 
 const Rows = list(PanelRow);
 
-/** Rows by participant, for the participants whom the caller may see. */
 export const OptionsSelected = withName(
   'OptionsSelected',
   object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }),
@@ -55,7 +52,6 @@ const PanelOffer = object({
   FriendlyUrl: Text,
   Availability: object({ From: Day, To: Day }),
   Region: object({ Name: Text, Country: object({ CountryId: Int, Name: Text, Image: Text }) }),
-  // The first port of the route: the meeting place.
   Port: nullable(
     object({ Name: Text, Description: Text, GeoCords: object({ GeoX: Float, GeoY: Float }) }),
   ),
@@ -72,12 +68,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/**
- * A line of the chosen plan. Due null: within FirstHours; the first such line is due at FirstDue
- * (R28). Left is unpaid; the first line with an unpaid part is 'next' (R31).
- * LateSince is the day on which it should have been paid, by the shop's clock. Surcharge: a later
- * change added the line (R63).
- */
+/** Due null: at FirstDue (R28). Left is unpaid (R31). Surcharge: a later change added it (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -95,18 +86,14 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/**
- * A group. UsersList has the first names of its bookers; UsersCount is the number of travellers
- * that its rebate counts (R21, R45).
- */
+/** UsersCount: the travellers that its rebate counts (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
-  // Joining today still counts for the rebate, and until when.
   Valid: Bool,
   ValidUntil: Day,
-  // The rebate per participant before the cap, and what it takes off this booking (R21, R23).
+  // CurrentValue: per participant, before the cap (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -118,7 +105,7 @@ const InsuranceChosen = object({
   quarantineAssistanceAccepted: BitText,
 });
 
-/** The choices, in the names of the change requests. */
+/** In the names of the change requests. */
 export const StepConfig = withName(
   'StepConfig',
   object({
@@ -143,7 +130,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** The choices by name, as at the time of booking. */
+/** As at the time of booking. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -157,7 +144,7 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** The status as a code for programs. Status is its Polish name (R49). */
+/** For programs. Status is its Polish name (R49). */
 export const StatusCode = oneOf(
   'reserveList',
   'awaitingPayment',
@@ -194,15 +181,15 @@ export const Reservation = withName(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
-    // What the two payment links charge (R30); null without links.
+    // What the two payment links charge (R30).
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // Only online payment is offered, without commission (R28–R30).
+    // Without commission (R28–R30).
     OnlineOnly: Bool,
-    // The shop takes online payments, whether or not something is due now.
+    // Whether or not something is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // Voucher: the gift voucher that paid, and what remains on it now (R26.6).
+    // Voucher: the gift voucher that paid, and what remains on it (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -210,18 +197,17 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // The same lines as people read them: those of one due day are one (R28.12).
+    // Those of one due day are one (R28.12).
     PlanByDay: list(PaymentLine),
-    // The sum that is due now, with the day since which a part of it is late (R28.11). Null when nothing is due.
+    // Null when nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // Hours for the first payment, from the order or from the office's message on how to pay (R28,
-    // R30).
+    // From the order, or from the office's message on how to pay (R28, R30).
     FirstHours: Int,
     OptionsSelected,
-    // The lines for people: no rebates, and a journey and its pick-up point in one line.
+    // No rebates; a journey and its pick-up point in one line.
     LinesPerParticipant: OptionsSelected,
-    // How each rebate of these participants was computed, and why it was cut (R23).
+    // R23.
     Receipt: list(ReceiptLine),
     Placement: object({
       RoomPlacement: list(
@@ -238,11 +224,9 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // The last day of free cancellation (null: not, or no longer; the terms apply), and the refund
-    // of a cancellation today (R48).
+    // FreeUntil null: not, or no longer (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund: paid, on its way, and its last day (R70); and payments that came after the
-    // customer's cancellation (R31).
+    // The refund (R70), and payments that came after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -256,18 +240,16 @@ export const Reservation = withName(
       }),
     ),
     CancelRequested: Bool,
-    // The last day on which the customer may make changes, and whether changes are possible now
-    // (R37).
+    // The last day, and whether changes are possible now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // List is the list of trips that contains the booking. DaysToStart counts by the shop's clock:
-    // negative if the trip has begun, null if the booking is not an order or the trip is over.
+    // DaysToStart is negative if the trip has begun, null if it is over.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Existing papers, and the documents that the order accepted (R38, W-054). Only for the owner.
+    // Only for the owner (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What the caller can do today without the office (R21, R25, R37, R38).
+    // Today, without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

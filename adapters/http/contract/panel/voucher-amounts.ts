@@ -1,16 +1,15 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-// Checks of an amount in a form. In a file of its own, so that the browser does not load the
-// codecs.
+// In a file of its own, so that the browser does not load the codecs.
 
-/** The bounds of a voucher that a customer makes, in whole zloty (R27). */
+/** In whole zloty (R27). */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/** Returns why an amount of the wire ('99.50') is not allowed for a voucher, or null (R27). */
+/** An amount of the wire ('99.50'). */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

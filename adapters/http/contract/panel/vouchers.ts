@@ -6,31 +6,26 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * A voucher of the customer. Name is its code, Value its remaining amount, RangeId 'All' or the
- * number of the only brand that accepts it.
- */
+/** Name is the code, Value what remains. RangeId 'All', or the only brand that accepts it. */
 export const Voucher = withName(
   'Voucher',
   object({
     Name: Text,
     Description: Text,
     Value: Money,
-    // Its value when it was made.
+    // When it was made.
     Issued: Money,
     Available: Bool,
     Used: Bool,
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // Its current state. Inactive: waits for the office. Reserved: a reservation holds it for a
-    // limited time (R26, R27).
+    // Inactive: waits for the office. Reserved: a reservation holds it (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );
 export type Voucher = t.TypeOf<typeof Voucher>;
 
-/** Newest first. */
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 

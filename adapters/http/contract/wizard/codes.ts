@@ -3,18 +3,15 @@ import { object } from '../codecs/shapes.ts';
 import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
-// Codes that change the price of a reservation, and the request to the office: calls beside the six
-// steps.
-
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// These calls are saves: each may name the version that it was made on (R58).
+// These calls are saves (R58).
 const save = { expectedVersion: int(0) };
 
-/** A voucher for one participant (R25). The domain decides which codes are valid. */
+/** The domain decides which codes are valid (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
-/** Takes back one of the draft's vouchers, its ambassador's code or its group, before the order (R51). */
+/** Before the order (R51). */
 export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
 export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
@@ -32,7 +29,7 @@ export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** Asks the office to clear the 45+ notice. A repeated request returns the same number (R33). */
+/** A repeated request returns the same number (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

@@ -4,7 +4,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Instant } from '../codecs/texts.ts';
 import { Int, Text } from '../codecs/values.ts';
 
-/** A draft of the caller that holds places. HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
+/** HoldSeconds is for browsers whose clock is wrong (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),

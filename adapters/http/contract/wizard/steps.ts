@@ -11,13 +11,12 @@ import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
 import { LastPayment, OnlineCharge } from './payments.ts';
 
-// The responses of the wizard's steps, Data[0] to Data[6]. Config holds the saved choices, in the
-// names of the update requests.
+// Data[0] to Data[6]. Config holds the saved choices, in the names of the update requests.
 
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// Starts: the initial number of participants (R62).
+// Starts: the initial number (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -31,16 +30,13 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // The lowest price today of a place, of a place in a cabin and of a whole yacht, as on offer
-    // cards (R60). Null if it is not sold.
+    // Today, as on offer cards (R60). Null: not sold.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // No unit has a free place or is free as a whole. An order joins the reserve list (R9).
+    // An order joins the reserve list (R9).
     AllTaken: Bool,
-    // How many may sail on a whole yacht, with their own skipper and with the organiser's. Null if
-    // the offer requires an own skipper (R36).
+    // Null if the offer requires an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // The booker is asked whether they are a skipper (R3); the wizard then does not ask whose
-    // skipper sails.
+    // The wizard then does not ask whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -76,10 +72,9 @@ export const Step2 = withName(
   'Step2',
   object({
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
-    // The YachtClass that is shown first; null without units.
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // The price of extra luggage; null if it is not available (R14, R54).
+    // Null: not available (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -103,10 +98,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/**
- * A cost of null: not sold. A struck price is the price of the same trip without Safe Booking; null
- * if nothing is struck (R16).
- */
+/** Cost null: not sold. The struck price is that without Safe Booking (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -142,11 +134,11 @@ export const Step4 = withName(
   'Step4',
   object({
     AddonsUntil: Day,
-    // Add-ons may still be chosen today (R54).
+    // R54.
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // Add-ons that all participants have and that need a size. Empty after a save (R54).
+    // They need a size. Empty after a save (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -157,11 +149,10 @@ export const Step5 = withName(
   'Step5',
   object({
     Account: nullable(Account),
-    // Information about ages and children's rebates before participants are named (R3).
+    // Shown before participants are named (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Participants whose data may be filled in later (R34), and the skipper of the yacht; null if
-    // no participant is the skipper (R36).
+    // MayFillLater (R34). Skipper: null if no participant is one (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -169,7 +160,6 @@ export const Step5 = withName(
 );
 export type Step5 = t.TypeOf<typeof Step5>;
 
-/** The kind of a row, so that a screen can find the rows of transport, insurance or add-ons. */
 export const RowKind = oneOf(
   'accommodation',
   'cabinSurcharge',
@@ -186,7 +176,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** A row of the price. Rows with IsPayOnPlace are not in the sum; only they may be in EUR (R14). */
+/** Rows with IsPayOnPlace are not in the sum; only they may be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -201,7 +191,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Rebates of a booking. Name is for people, Kind for programs (R18). */
+/** Name is for people, Kind for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -220,7 +210,6 @@ export const NamedRebates = list(
   }),
 );
 
-/** Keys for participants 2 to 12. */
 export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
   UserNum2: each,
   UserNum3: each,
@@ -235,7 +224,6 @@ export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
   UserNum12: each,
 });
 
-/** Rows by participant. Participant 1 is always present (R12). */
 export const SummaryPerParticipant = withName(
   'SummaryPerParticipant',
   object({ UserNum1: Rows }, afterTheFirst(Rows)),
@@ -249,20 +237,14 @@ export const Instalment = withName(
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/**
- * A 2D transfer code for the amount that is due now. Size is its width in modules, border included;
- * Path draws the dark ones in an SVG.
- */
+/** Size: its width in modules, border included. Path draws the dark ones in an SVG. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/**
- * Code is null if nothing is due, or for the reason in NoCode: 'tooMuch' is above the maximum of
- * banks.
- */
+/** NoCode 'tooMuch': above the maximum of banks. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -275,11 +257,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * How a rebate was computed (R18–R23). Kind and Rule are codes ('group', 'R21'). CutBy is 'cap' or
- * 'price'. Missing is the number of travellers that the next step of the group rebate needs. The
- * screens have the texts.
- */
+/** Rule: 'R21'. CutBy: 'cap' or 'price'. Missing: travellers to the group's next step (R18–R23). */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -298,41 +276,35 @@ export const Step6 = withName(
   'Step6',
   object({
     SummaryPerParticipant,
-    // The lines for people: no rebates, and a journey and its pick-up point in one line.
+    // No rebates; a journey and its pick-up point in one line.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Why a draft is offered no instalments: DaysLeft to the start by the shop's clock, and
-    // LastDays is the limit (R29). Null if instalments are offered.
+    // Null if instalments are offered (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // What is unpaid of each of these lines. Gift vouchers and payments fill them in order (R25,
-    // R31).
+    // Per line. Vouchers and payments fill the lines in order (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
-    // What PaymentUrl charges; null if nothing can be paid online.
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // State of online payment, independent of the page's address: all paid, part paid, pending,
-    // refused, or none begun (R53).
+    // Independent of the page's address (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // The sum of an order that is due now, until a day or, for a first payment, until a moment (By; R28.11). Null when nothing is due.
+    // By: the moment of a first payment (R28.11). Null when nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // That sum with its parts, and what is due later by day (R28.12); for a draft what instalments would ask for. Null when nothing is due.
+    // For a draft, what instalments would ask for (R28.12).
     DuePlan: nullable(DuePlan),
-    // Number of parties before this one on the reserve list; null for other bookings (R64).
+    // Null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
-    // Only online payment is offered (R28, R29).
+    // R28, R29.
     OnlineOnly: Bool,
-    // The shop takes online payments. If it does not and OnlineOnly is true, the office names the
-    // payment method (R30).
+    // False with OnlineOnly: the office names the payment method (R30).
     OnlineOffered: Bool,
-    // The payment method; null before the order.
     PaymentType: nullable(oneOf('wired', 'payu')),
-    // The provider's commission on an online payment made now, per payment option (R30).
+    // Of a payment made now, per payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // used: what it pays or takes off here; remains: what is left of it then (R26.6).
+    // used: what it takes off here; remains: what is left of it then (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -344,8 +316,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The documents beside the order button, and the time of this response. The order may name both
-    // (R38, W-054).
+    // The order may name both (R38, W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

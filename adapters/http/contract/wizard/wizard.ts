@@ -32,11 +32,9 @@ import {
   Step6,
 } from './steps.ts';
 
-/** A step that is not reached yet: `{}`. */
 export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;
 
-/** Returns true if a step of Data was reached. */
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
@@ -65,7 +63,6 @@ const Data = tuple(
   step(Step6),
 );
 
-/** A booking in the wizard, as returned by all its gets and updates. */
 export const WizardReservation = withName(
   'WizardReservation',
   object({
@@ -90,10 +87,9 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // The costs of a cancellation; null on the reserve list, because leaving it is free (R48).
+    // Null on the reserve list: leaving it is free (R48).
     Cancelling: nullable(CancellingTerms),
-    // The lines of the price for people: each item once with its count, a journey and its pick-up
-    // point in one line. Items paid on the spot are not in the price and may be in EUR (R14).
+    // Items paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -103,19 +99,15 @@ export const WizardReservation = withName(
         IsPayOnPlace: Bool,
       }),
     ),
-    // How each rebate was computed, on every step. Step 6 repeats it.
+    // On every step.
     Receipt: list(ReceiptLine),
-    // How many more travellers the next step of the group rebate needs, and what each would then
-    // get (R21).
+    // To the next step of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // The booking's group, and the days after its opening in which a join counts for the rebate
-    // (R21).
+    // Days: a join counts for the rebate within them (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // The brand's figures in the texts of the steps. FirstHours: hours for the first payment.
-    // AddonsDays and ChangesDays: days before the start until which extras and data of other
-    // participants are accepted. \n AgeRequestDays: working days for which places are held until
-    // the office answers an age request. OfficeAge: the age from which the office is asked (R28,
-    // R33, R37, R54).
+    // FirstHours: for the first payment. AddonsDays, ChangesDays: before the start.
+    // AgeRequestDays:
+    // working days for which places are held (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -124,11 +116,11 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // Seconds until the hold ends by the shop's clock, because a browser's clock may be wrong (R8).
+    // By the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // Units are chosen, but nothing is held: the hold expired or others booked first (R8).
+    // The hold expired, or others booked first (R8).
     PlacesLost: Bool,
-    // The draft's trip takes no more bookings: closed by the office, sold out, under way or over (R9).
+    // Closed by the office, sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,
@@ -145,9 +137,9 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Every save may name the version that it was made on (R58).
+// R58.
 const save = { expectedVersion: int(0) };
-// Steps 1 to 4 support a dry run: the response is that of a save, but nothing is saved.
+// A dry run answers like a save, but saves nothing.
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
@@ -168,10 +160,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/**
- * Step 2. Unset ids are null: the domain reports them by name, RoomId or JourneyId, or copies
- * participant 1's (sameAsTheFirst).
- */
+/** Unset ids are null: the domain reports them by name, or copies participant 1's. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -217,10 +206,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/**
- * Step 4. Missing or empty lists mean no choice. An add-on without a size decodes to null, and the
- * domain refuses it (R54).
- */
+/** An add-on without a size decodes to null; the domain refuses it (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -270,11 +256,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf('wired', 'payu');
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/**
- * The order. `documents` are the ids of the documents beside the button; documentsShownAt is their
- * ShownAt (R38). `expectedPrice` and `expectedLeft` are the price and the amount left to pay on the
- * screen, decoded to grosze (R17).
- */
+/** documentsShownAt is their ShownAt (R38). expectedPrice and expectedLeft are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

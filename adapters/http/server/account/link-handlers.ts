@@ -29,7 +29,6 @@ const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
   }
 };
 
-/** Handlers of the links in account mails, and of the requests for such a link (R43). */
 export const accountLinkHandlers = (
   deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
 ) =>

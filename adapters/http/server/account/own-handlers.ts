@@ -35,7 +35,6 @@ import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 
-/** Leaves out keys whose value is undefined. */
 const withoutMissing = <T extends object>(
   fields: { readonly [K in keyof T]: T[K] | undefined },
 ): Partial<T> => {
@@ -116,7 +115,7 @@ type ProofCall = Pick<
   'request' | 'visit' | 'session' | 'customer'
 >;
 
-/** Returns 403 if the login is not fresh and the password is missing or wrong (R69). */
+/** 403 if the login is not fresh and the password is missing or wrong (R69). */
 const proveOwner = async (
   deps: ProofDeps,
   { request, visit, session, customer: { account } }: ProofCall,
@@ -133,7 +132,6 @@ export type OwnAccountDeps = ChangeDetailsDeps &
   ExportAccountDeps &
   ProofDeps;
 
-/** What customers do with their own account. Each call answers 401 to everybody else. */
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
     accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {

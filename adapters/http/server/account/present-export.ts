@@ -17,7 +17,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** Presents a session to its owner. `own` is the hash of the session that makes the call. */
+/** `own` is the hash of the session that makes the call. */
 export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
   SessionId: name,
   Agent: session.agent,
@@ -61,7 +61,7 @@ const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): 
   };
 };
 
-/** Presents all stored data of a customer (R39, R45). */
+/** R39, R45. */
 export const presentExport = (
   data: AccountExport,
   at: Instant,

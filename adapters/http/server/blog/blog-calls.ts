@@ -11,10 +11,7 @@ type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> 
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /**
-   * Reads a picture of an external blog by the name in its address. Null if the shop hosts the blog
-   * itself.
-   */
+  /** Null if the shop hosts the blog itself. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 
@@ -23,10 +20,6 @@ const LONGEST_QUERY = 16 * 1024;
 /** A picture that is opened as a page must not run scripts, for example an SVG. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/**
- * Mounts POST /graphql and the pictures of an external blog. The host of the request selects the
- * brand.
- */
 export const mountBlog = (
   app: FastifyInstance,
   { blogOf, pictures }: BlogDeps,
@@ -34,8 +27,7 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Imported at the first query, because loading GraphQL takes longer than the rest of the
-    // server's start.
+    // Loading GraphQL takes longer than the rest of the server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -26,7 +26,6 @@ export type BlogPagesDeps = {
   readonly keptPages: PageCache;
 };
 
-/** Id of the blog's page in the content. */
 const PAGE = 'blog';
 
 const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
@@ -37,10 +36,7 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/**
- * All offers that a post may show. The main list leaves out some types; they are added if the post
- * filters by these types.
- */
+/** The main list leaves out some types; they are added if the post filters by them. */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
     ...shown.list(NO_FILTER),
@@ -50,10 +46,6 @@ const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[]
   return fittingOffers(post.offers, once, aboutOffer);
 };
 
-/**
- * Mounts the list of posts, the feed and the pages of the posts. If the blog service is
- * unavailable, the pages say so.
- */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
   const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>

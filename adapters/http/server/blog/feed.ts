@@ -18,13 +18,13 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** Formats a day as an RSS date at noon UTC, so that it is the same day in most time zones. */
+/** At noon UTC, so that it is the same day in most time zones. */
 const rssDate = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
 };
 
-// Escapes a text and removes control characters, because XML allows none in any notation.
+// XML allows no control characters in any notation.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
 const item =
@@ -36,7 +36,6 @@ const item =
 
 export type Channel = { readonly title: string; readonly description: string };
 
-/** Renders the newest posts as RSS 2.0. */
 export const renderFeed = (
   posts: readonly PostCard[],
   origin: string,

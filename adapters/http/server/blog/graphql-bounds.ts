@@ -7,23 +7,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/**
- * Limits of a query: nesting depth, number of fields and number of top-level fields. A fragment
- * counts at each use.
- */
+/** A fragment counts at each use. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** Fields of Query itself: each of them is a question, whatever fragment it stands in. */
+  /** Fields of Query itself, whatever fragment holds them. */
   readonly questions: number;
 };
 
-/**
- * Walks selections with their fragments, but never further than the bounds: a fragment that spreads itself ends like a deep query.
- * `ofQuery` is true for selections of Query, also within fragments and inline fragments on it.
- */
+/** Never walks further than the bounds: a fragment that spreads itself ends like a deep query. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,
@@ -53,7 +47,6 @@ const walk = (
   return found;
 };
 
-/** Returns the message for an operation that exceeds a limit, or null. */
 const excessOf = (
   context: ValidationContext,
   { selectionSet }: OperationDefinitionNode,
@@ -71,10 +64,7 @@ const excessOf = (
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };
 
-/**
- * Validation rule: refuses, before execution, a query that is deeper or wider than any page of a
- * blog needs.
- */
+/** Refuses a query that is deeper or wider than any page of a blog needs. */
 export const boundedQuery: ValidationRule = (context) => ({
   [Kind.OPERATION_DEFINITION]: (operation: OperationDefinitionNode): void => {
     const excess = excessOf(context, operation);

@@ -3,10 +3,7 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/**
- * The GraphQL schema of the blog (contract). Only a single post has `content`, so a list never
- * renders twenty posts.
- */
+/** Only a single post has `content`, so a list never renders twenty posts. */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."
@@ -33,7 +30,7 @@ const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 
-/** Who asks: the network address as limits count it (R65.4). */
+/** The network address as limits count it (R65.4). */
 type Asker = { readonly visitor: string };
 
 const resolvers = (blog: Blog) => ({
@@ -69,7 +66,6 @@ const resolvers = (blog: Blog) => ({
   },
 });
 
-/** Returns the GraphQL handler of the blog. It limits the size, depth and width of queries. */
 export const graphqlHandler = (blog: Blog) =>
   createHandler<unknown, Asker, Asker>({
     context: ({ context: { visitor } }) => ({ visitor }),

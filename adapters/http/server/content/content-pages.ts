@@ -13,10 +13,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/**
- * Returns the length of each leg of an offer's course in whole nautical miles. Empty if the offer
- * has no course.
- */
+/** Whole nautical miles. Empty if the offer has no course. */
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
 export type ContentPagesDeps = {
@@ -27,10 +24,7 @@ export type ContentPagesDeps = {
   readonly milesOf?: LegsOf | undefined;
 };
 
-/**
- * Returns the offers of a block: the named offers in the order of their names, else the offers that
- * pass the filter.
- */
+/** The named offers in the order of their names, else those that pass the filter. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   // Show an unlisted offer only if the block names it.
@@ -43,7 +37,6 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
   return named.flatMap((one) => shown.details(one) ?? []);
 };
 
-/** A port with the first sentence of its description. */
 const portOf = ({
   Name,
   Description,
@@ -55,7 +48,6 @@ const portOf = ({
   about: /^.*?[.!?](?=\s|$)/.exec(Description)?.[0] ?? Description,
 });
 
-/** Returns each offer of the page once, in the order of the blocks. */
 const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListItem[] => {
   const offers = page.blocks.flatMap((block) =>
     block.offers === null ? [] : offersOf(block.offers, shown),
@@ -63,10 +55,7 @@ const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListIte
   return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
 };
 
-/**
- * Chooses the route for a place's page: a bookable cruise with the most ports. Charts that are not
- * zoomed out come first. Null if no cruise sails to at least three ports.
- */
+/** The bookable cruise with the most ports; charts that are not zoomed out come first. */
 const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
@@ -87,13 +76,10 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/**
- * A route with the length of each leg. `miles` is empty if no course was found; the chart is then
- * missing too.
- */
+/** `miles` is empty if no course was found; the chart is then missing too. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
-/** Caches the route per page and offers, because another thread measures the legs. */
+/** Another thread measures the legs. */
 const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (
@@ -113,10 +99,6 @@ const makeRouteCache = (milesOf: LegsOf) => {
   };
 };
 
-/**
- * Builds the view model of a page: its texts, the offers of its blocks, and all questions if it is
- * the page of questions.
- */
 const pageContentOf = (
   page: ContentPage,
   shown: PublicOffers,
@@ -131,10 +113,6 @@ const pageContentOf = (
   ...(route !== null && { route }),
 });
 
-/**
- * Mounts the content pages that have no screen of their own. Each page is cached until offers or
- * content change.
- */
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
   const { contentOf, offers, siteOf, keptPages, milesOf = async () => [] } = deps;
   const routeOf = makeRouteCache(milesOf);

@@ -13,10 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/**
- * Mounts the PDF file of each document page. A file is made at the first request and cached until
- * texts or figures change.
- */
+/** Printed at the first request and cached until texts or figures change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,
@@ -33,7 +30,7 @@ export const mountDocuments = (
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // Retry a failed file at the next request.
+    // Retry at the next request.
     file.catch(() => files.delete(key));
     return file;
   };

@@ -12,9 +12,8 @@ type DocumentVersionsDeps = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Mounts the files of the document versions that orders accepted, even if newer versions exist
- * (R38, W-054). They are public: an address contains the hash of the text. The first printed file
- * is stored, so everybody gets the same bytes.
+ * Public, because an address contains the hash of the text. The first printed file is stored, so
+ * that everybody gets the same bytes (R38, W-054).
  */
 export const mountDocumentVersions = (
   app: FastifyInstance,

@@ -23,7 +23,6 @@ import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 import { visibleUnitGroups } from './way-in.ts';
 
-/** The brand's figures and the day for which prices are computed. */
 export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
 
 const presentResorts = (
@@ -54,10 +53,9 @@ const presentImage = ({ url, alt }: Picture): Image => ({ url, alt });
 const officeHtml = (html: string): string =>
   html === '' ? '' : renderForeignHtml(html, () => null).html;
 
-/** A URL without other text. The third block may contain only the link to an event. */
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** Sanitizes the office's HTML blocks. A third block that is a URL stays a URL. */
+/** The third block may be only the link to an event. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -80,7 +78,7 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
   };
 };
 
-/** What the plan of a page asks for now, and later by day (R28.11, R28.12). */
+/** R28.11, R28.12. */
 const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] => {
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = presentDuePlan(fillPlan(plan, 0), today, { option, firstDue: null });
@@ -195,8 +193,7 @@ const presentWay = ({
 });
 
 /**
- * Presents the page of an offer. An empty heading means that the screen uses its own. Similar
- * offers are bookable or have a reserve list.
+ * An empty heading: the screen uses its own. Similar offers are bookable or have a reserve list.
  */
 export const presentOfferDetails = (
   shown: ShownOffer,

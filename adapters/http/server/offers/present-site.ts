@@ -11,10 +11,7 @@ const presentMinute = ({
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/**
- * Presents the public figures of a brand (R4). Every text that names one reads it here. `resets` is
- * the limit of the accounts, which the brands share.
- */
+/** Every text that names a figure reads it here (R4). Brands share the `resets` of accounts. */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

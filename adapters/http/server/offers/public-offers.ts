@@ -18,17 +18,15 @@ import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
 
-/** Milliseconds. Changes of other processes are visible after this time at the latest. */
+/** Milliseconds until changes of other processes are visible. */
 const MAX_AGE: Instant = 1000;
 
-/** The offers as the wire presents them at a moment. They are the same for everybody. */
 export type PublicOffers = {
   readonly today: string;
   /** Default order: by first day. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
-  /** The available filters, with their counts under the current filter. */
   filters(filter?: OffersFilter): FiltersAnswer;
-  /** Finds an offer by number or, without one, by address. Null for an unknown offer. */
+  /** By number or, without one, by address. */
   details(wanted: {
     readonly offerId?: number | undefined;
     readonly friendlyUrl?: string | undefined;
@@ -54,7 +52,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       })).map(cardOf);
     },
     filters: (filter) => {
-      // Counts cover the offers that the filtered list shows: those to book or to wait for.
+      // Those of the filtered list: to book or to wait for.
       const counted = onList.filter(({ entry, standing }) =>
         ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''),
       );
@@ -82,10 +80,8 @@ type CacheEntry = {
   readonly offers: Promise<PublicOffers | null>;
   /** The resolved value of `offers`; null while the read is running. */
   readonly here: PublicOffers | null;
-  /** A refresh is running. */
   renewing: boolean;
 };
-/** The last data of a brand and the offers that were built from them. */
 type LastRead = {
   readonly shown: ShownOffers;
   readonly versions: string;
@@ -93,16 +89,11 @@ type LastRead = {
 };
 
 export type CachedOffers = {
-  /**
-   * Returns the offers of a brand; null for an unknown brand. The same object is returned until
-   * something in it changes.
-   */
+  /** The same object until something in it changes. */
   of(siteId: number): Promise<PublicOffers | null>;
-  /** Returns the cached object without waiting; null if it must be read first. */
+  /** Null if it must be read first. */
   here(siteId: number): PublicOffers | null;
-  /**
-   * Clears the cache after places changed in this process, so that the next reader sees it (R6).
-   */
+  /** After places changed in this process, so that the next reader sees it (R6). */
   changed(): void;
 };
 
@@ -110,11 +101,9 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
 
 /**
- * Caches the public offers (R6). The cache is cleared after a commit of this process. It expires
- * after a second (commits of other processes), when a hold ends, and at midnight in Warsaw. It is
- * invalid when catalogue or settings change.
- * Parallel readers share one read. While readers keep coming, the cache is refreshed before it
- * expires, so that nobody waits.
+ * Cleared after a commit of this process. Expires after a second, when a hold ends and at midnight
+ * in Warsaw; invalid when catalogue or settings change (R6). Parallel readers share one read.
+ * The cache is refreshed before it expires, so that nobody waits.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
@@ -122,7 +111,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Return the same object if nothing changed, because callers cache by identity.
+  // Callers cache by identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
     if (
@@ -165,7 +154,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // Do not cache a failed read: only its own readers get the error.
+      // Only the readers of a failed read get its error.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -173,14 +162,11 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /**
-   * Refreshes the cache in the background. If the cache is cleared meanwhile, the result is
-   * dropped.
-   */
+  /** The result is dropped if the cache is cleared meanwhile. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // Ignore a failed refresh. The first reader after expiry reads again and gets the error.
+    // The first reader after expiry reads again and gets the error.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -189,7 +175,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /** Returns the valid entry, or null. Starts a refresh in the second half of its lifetime. */
+  /** Starts a refresh in the second half of the entry's lifetime. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =
@@ -213,7 +199,6 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   };
 };
 
-/** Returns the cache key of a filter. The order of the numbers does not matter. */
 export const filterKey = (filter: OffersFilter): string =>
   [filter.countries, filter.types, filter.terms, filter.options]
     .map((ids) =>

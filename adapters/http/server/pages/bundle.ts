@@ -6,7 +6,7 @@ import { type ChartDrawer, type MilesOf, makeDrawingThread } from './chart-drawe
 import type { Previews } from './previews.ts';
 import type { SceneDrawer } from './scenes.ts';
 
-/** Exports of the built rendering entry. Its own types stay in ui/server.tsx. */
+/** Their own types stay in ui/server.tsx. */
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly metadataOf: (data: object, url: string, origin: string) => object;
@@ -40,7 +40,6 @@ const isBundle = (module: unknown): module is Bundle => {
   return EXPORTS.every((name) => typeof found.get(name) === 'function');
 };
 
-/** The shop's pages and drawings as built by Vite. */
 export type BuiltPages = {
   readonly renderer: PageRenderer;
   readonly drawScene: SceneDrawer;
@@ -50,7 +49,6 @@ export type BuiltPages = {
   readonly clientFiles: string;
 };
 
-/** Loads the built pages from a folder (`dist`). Throws with instructions if they are not built. */
 export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const clientFiles = join(dist, 'client');
   const manifest: unknown = JSON.parse(

@@ -1,28 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { ChartKind, ChartSize } from '../../contract/charts.ts';
 
-/**
- * Input of a chart: the ports in order, as degrees east and north. The traits set the zoom (P-078).
- */
+/** Ports in order, as degrees east and north. The traits set the zoom (P-078). */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** `place` draws the first port with a pin and the towns around it, instead of a route. */
+  /** `place` draws the first port with a pin, instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Rejects if the drawing thread fails. The next chart starts a new thread. */
+/** Rejects if the thread fails. The next chart starts a new one. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
-/**
- * Returns the length of each leg of a route in whole nautical miles, along the drawn course.
- * Computed once per route.
- */
+/** Whole nautical miles per leg, computed once per route. */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/**
- * Draws a link preview (ui/previews) as PNG. Returns null at once if too many drawings are waiting.
- */
+/** PNG. Null at once if too many drawings are waiting. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
 type PendingDrawing = {
@@ -31,16 +24,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/**
- * Maximum drawings that may wait. A preview takes half a second of the thread, and charts wait
- * behind it.
- */
+/** A preview takes half a second of the thread, and charts wait behind it. */
 const MOST_WAITING = 12;
 
-/**
- * Draws in a worker thread that starts with the first drawing. `bundle` is the address of the built
- * pages. The thread does not keep the process alive.
- */
+/** The thread does not keep the process alive. `bundle`: address of the built pages. */
 export const makeDrawingThread = (
   bundle: string,
 ): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {

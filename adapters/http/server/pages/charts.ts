@@ -13,10 +13,10 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
-/** Returns the route of an offer; null if the offer is unknown or calls at no port. */
+/** Null if the offer is unknown or calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-/** Reads routes from a site's catalogue. Ports without a call are not on the chart (2.7). */
+/** Ports without a call are not on the chart (2.7). */
 export const routesOf =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
@@ -30,10 +30,7 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-/**
- * Returns the length of an offer's legs in whole nautical miles. Empty if the offer calls at no
- * port.
- */
+/** Whole nautical miles. Empty if the offer calls at no port. */
 export const legsOf =
   (routeOf: RouteOf, milesOf: MilesOf) =>
   async (offerId: number): Promise<readonly number[]> => {
@@ -41,22 +38,18 @@ export const legsOf =
     return route === null ? [] : milesOf(route);
   };
 
-/** A single place is a route with one port. */
 const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
   place === null
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** Maximum number of cached charts: all charts of the demo in all sizes. */
+/** All charts of the demo in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-/**
- * Mounts the charts of the routes at /mapy/101-page.svg and the office's chart at
- * /mapy/biuro-page.svg. Charts are cached in compressed form until the route changes.
- */
+/** /mapy/101-page.svg and /mapy/biuro-page.svg */
 export const mountCharts = (
   app: FastifyInstance,
   draw: ChartDrawer,
@@ -72,7 +65,7 @@ export const mountCharts = (
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
     charts.set(key, drawn);
-    // Retry a failed chart at the next request.
+    // Retry at the next request.
     drawn.catch(() => charts.delete(key));
     return drawn;
   };

@@ -8,7 +8,7 @@ import type { PageCache } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
 import { sendHtml } from '../pipeline/send-page.ts';
 
-/** Name, address, telephone and opening hours of the office. Null if the brand has none. */
+/** Null if the brand has none. */
 export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;
@@ -32,7 +32,6 @@ export type ContactPageDeps = {
   readonly keptPages: PageCache;
 };
 
-/** The subject of a message that was opened from a yacht or a cruise. A cruise has days. */
 type About = {
   readonly name: string;
   readonly days: { readonly from: string; readonly to: string } | null;
@@ -40,10 +39,6 @@ type About = {
 
 const PAGE = 'contactPage';
 
-/**
- * Builds the content of the page. `answer` is the response to a message that was sent without a
- * script.
- */
 const pageOf = async (
   { contactOf, contentOf }: Pick<ContactPageDeps, 'contactOf' | 'contentOf'>,
   siteId: number,
@@ -64,13 +59,7 @@ const pageOf = async (
   };
 };
 
-/**
- * The form of /kontakt without a script. It answers with the page, the result, and the typed
- * message after a refusal.
- */
 export const contactForm = (deps: ContactPageDeps): PlainForm => ({
-  call: 'contactRequest',
-  path: pages.contact,
   sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({
     email,
     contents,
@@ -94,7 +83,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** Mounts /kontakt: its content, the office's data, and the subject from ?jacht= or ?oferta=. */
+/** /kontakt with the subject from ?jacht= or ?oferta=. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

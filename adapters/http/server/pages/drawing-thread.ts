@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ChartOrder } from './chart-drawer.ts';
 
-// Runs in a worker thread, because finding courses around land and rendering pixels take tenths of
-// a second.
+// Finding courses around land and rendering pixels take tenths of a second.
 
 type Bundle = {
   readonly milesOf: (offer: ChartOrder['offer']) => readonly number[];
@@ -19,7 +18,7 @@ const isBundle = (module: unknown): module is Bundle =>
 const bundle: unknown = await import(String(workerData));
 if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
 
-/** Renders a link preview as PNG. Its text is drawn as outlines, so no font is needed. */
+/** Its text is drawn as outlines, so no font is needed. */
 const pixels = async (preview: object): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } })

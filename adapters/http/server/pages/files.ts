@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built name of a source file, by the build's manifest; undefined if it was not built. */
 const builtName = (folder: string, source: string): string | undefined => {
   const manifest = join(folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;
@@ -14,8 +13,7 @@ const builtName = (folder: string, source: string): string | undefined => {
 };
 
 /**
- * Serves the built files under /assets/. Their names are hashes of their contents, so a browser caches them for a year. The build has put the
- * compressed files beside them (vite.config.ts). /favicon.ico redirects to the icon that the pages link.
+ * Names are hashes of contents, so browsers cache a file for a year. Compressed files lie beside.
  */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILMS } from '../../contract/films.ts';
 
-/** Serves the films of a folder at /filmy/NAME.webm, with range requests. */
+/** /filmy/NAME.webm, with range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {
   app.register(fastifyStatic, {
     root: folder,

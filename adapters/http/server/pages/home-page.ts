@@ -5,10 +5,6 @@ import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { PublicOffers } from '../offers/public-offers.ts';
 
-/**
- * Reports an offer that the content names but that cannot be booked: its address and its sale
- * state.
- */
 export type ReportUnbookable = (
   url: string,
   standing: OfferListItem['Standing'] | 'missing',
@@ -17,10 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/**
- * Returns the offers that the content names, in its order. An offer that cannot be booked is
- * replaced by the first bookable one (P-041).
- */
+/** An offer that cannot be booked is replaced by the first bookable one (P-041). */
 export const featuredOffers = (
   wanted: BlockOffers,
   listed: readonly OfferListItem[],
@@ -35,7 +28,7 @@ export const featuredOffers = (
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, wanted.most);
 };
 
-/** Reports each offer only once, although the page is rendered many times. */
+/** The page is rendered many times. */
 export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   const told = new Set<string>();
   return (url, standing) => {
@@ -46,16 +39,9 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/**
- * Number of cached home pages. Each leaves out another of the eight testimonials; a request gets a
- * random one (P-037).
- */
+/** Each leaves out another of the eight testimonials; a request gets a random one (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
-/**
- * Builds the home page: its texts, the featured offers, and of all other offers the data with which
- * the search counts.
- */
 export const homeContent = (
   page: ContentPage | null,
   shown: PublicOffers,
@@ -72,7 +58,6 @@ export const homeContent = (
     featured:
       wanted === undefined || wanted === null ? [] : featuredOffers(wanted, listed, leftOut),
     filters: shown.filters(),
-    // The offers that the list shows under a filter: those to book or to wait for.
     sailings: listed
       .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
       .map(({ Region, Type, Availability }) => ({

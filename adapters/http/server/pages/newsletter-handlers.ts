@@ -1,24 +1,19 @@
 import { err, ok } from 'neverthrow';
-import type { LimitDeps } from '../../../../application/accounts/limits.ts';
 import {
   type ContactDeps,
   writeToOffice,
 } from '../../../../application/contact/write-to-office.ts';
-import {
-  type SubscribeDeps,
-  subscribe,
-  takeNewsletterLimit,
-} from '../../../../application/newsletter/subscribe.ts';
+import { type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import { isDoubtful } from '../pipeline/honeypot.ts';
-import type { EarlyLimits, Handlers } from '../pipeline/pipeline.ts';
-import { refuseFields, refuseUntil, refuseWith } from '../pipeline/refusal.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** Newsletter sign-ups. One with a filled honeypot goes to the office as doubtful and not on the list (R42.18). */
+/** A sign-up with a filled honeypot goes to the office as doubtful, not on the list (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {
@@ -38,12 +33,3 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
       return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuseWith);
     },
   }) satisfies Handlers;
-
-/** The rate limit counts every call, also invalid ones (R42). */
-export const newsletterEarlyLimits = (deps: LimitDeps) =>
-  ({
-    newsletter: async (address) =>
-      (await takeNewsletterLimit(deps)(address)).mapErr(({ retryAfter }) =>
-        refuseUntil(retryAfter),
-      ),
-  }) satisfies EarlyLimits;

@@ -17,25 +17,18 @@ type RenderDeps = {
 
 export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
 
-/** State of the page: it asks for a confirmation or shows the result. */
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 /** More than any mail program sends. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * The shape of a key of a mail's link. A key of this shape that is not on the list was used before, so a repeated press is answered 200:
- * mail programs repeat it (RFC 8058). Another one was cut off on its way.
+ * A key of this shape that is not on the list was used before: mail programs repeat a press, which
+ * is answered 200 (RFC 8058).
  */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
-/**
- * The sign-up form without a script. A page of its own shows the result, and the form again if
- * something must be corrected.
- */
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  call: 'newsletter',
-  path: pages.newsletter,
   // Without consent, no call is made (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
@@ -56,9 +49,9 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
 });
 
 /**
- * Mounts the links of the newsletter's mails. Each leads to a page with one button, because mail
- * scanners follow links; the page needs no script. The token in the address is the only input. Mail
- * programs post to it when their reader unsubscribes (RFC 8058).
+ * Mail scanners follow links, so each leads to a page with one button. Mail programs post to it
+ * when
+ * their reader unsubscribes (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
@@ -78,7 +71,7 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // The form has no fields, and what a mail program sends says nothing that the address does not: any content of any type will do.
+    // What a mail program sends says nothing that the address does not: any content will do.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       '*',

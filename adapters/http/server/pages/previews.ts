@@ -11,10 +11,7 @@ import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 
-/**
- * Functions of the built pages for link previews (ui/previews): the content of a preview, its
- * address, and the drawing. The address changes with the content.
- */
+/** The address of a preview changes with its content. */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;
@@ -29,21 +26,17 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** Maximum number of cached pictures, about 130 kB each. */
+/** About 130 kB each. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/**
- * Mounts link previews at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only previews of existing pages
- * are drawn, once per state of the page.
- */
+/** /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only previews of existing pages are drawn. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
-  /** Returns the content of the page that an address names; null if there is none. */
   const contentsOf = async (
     siteId: number,
     kind: string,
@@ -81,7 +74,7 @@ export const mountPreviews = (
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
-  /** Returns null if too many drawings are waiting. */
+  /** Null if too many drawings are waiting. */
   const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
@@ -104,7 +97,7 @@ export const mountPreviews = (
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
-      // An outdated address, for example after a price change, redirects to the current one.
+      // An outdated address redirects to the current one.
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const made = drawn(path, preview);

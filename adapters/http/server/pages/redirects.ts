@@ -1,6 +1,6 @@
 import { pages, toSlug } from '../../contract/pages.pl.ts';
 
-/** Alternative and former addresses, and the page to which each redirects (2.1). */
+/** 2.1. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/rejsy': pages.offers,
   '/oferta': pages.offers,
@@ -11,19 +11,16 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** The same in lower case, for addresses that are not pages themselves: /sailandparty is a list. */
+/** For addresses that are not pages themselves: /sailandparty is a list. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Addresses with a case-sensitive part, such as a token or a booking id. */
+/** Such as a token or a booking id. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
-/**
- * Returns a path in lower case and without Polish letters. Returns the path unchanged if the result
- * is not a valid path.
- */
+/** Unchanged if the result is not a valid path. */
 const normalizePath = (path: string): string => {
   try {
     const small = toSlug(decodeURIComponent(path));
@@ -33,11 +30,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/**
- * Returns the redirect target of an address without a page: no trailing slash, lower case, no
- * Polish letters, current name. Null if there is no such target. `known` returns true if a path has
- * a page.
- */
+/** No trailing slash, lower case, no Polish letters, current name. `known`: the path has a page. */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

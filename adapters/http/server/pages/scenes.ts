@@ -4,22 +4,13 @@ import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 
-/**
- * Draws the scene of a file name, such as `croatia-day-monohull-20418-1200x800` (without .svg).
- * Null for an invalid name.
- */
+/** `croatia-day-monohull-20418-1200x800`, without .svg. Null for an invalid name. */
 export type SceneDrawer = (name: string) => string | null;
 
-/**
- * Maximum number of cached scenes. Drawing takes a few milliseconds, and scenes are requested
- * often.
- */
+/** Drawing takes a few milliseconds, and scenes are requested often. */
 const MAX_CACHED = 200;
 
-/**
- * Mounts the drawn scenes at /sceny/NAME.svg. Within a release, a name always gives the same
- * drawing.
- */
+/** Within a release, a name always gives the same drawing. */
 export const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
   const drawn = new Map<string, CachedResponse>();
   const sceneOf = (name: string) => {

@@ -32,7 +32,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import type { CachedResponse } from '../pipeline/cached-response.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { makePageCache } from '../pipeline/page-cache.ts';
-import type { PlainForm } from '../pipeline/plain-form.ts';
+import type { PlainForms } from '../pipeline/plain-form.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
 import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
@@ -40,18 +40,11 @@ import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/**
- * The shop's pages, mounted after all other routes. `notFound` answers unknown pages; `away`
- * answers every page while the store is unavailable.
- */
+/** Mounted after all other routes. `away` answers while the store is unavailable. */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  /** The forms that work without a script. */
-  readonly forms?: readonly PlainForm[];
-  /**
-   * Returns the cached page of a URL if it is still valid and the host is the brand's public
-   * address, else null.
-   */
+  readonly forms?: PlainForms;
+  /** Null if the page is outdated, or if the host is not the brand's public address. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -61,40 +54,27 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Lengths of an offer's legs. Optional for tests without charts. */
+  /** Missing in tests without charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
-  /** Prints the files of documents. Optional for tests. */
   readonly documents?: DocumentPrinter;
-  /** The content of a brand. Optional for tests. */
   readonly contentOf?: ContentOf;
-  /** Public addresses of the brands, and the brand of a host. */
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** Also mounts the page for developers with all parts of the screens in all states. */
+  /** Also mounts the page with all parts of the screens in all states. */
   readonly development?: boolean;
-  /** Dependencies of the links in newsletter mails. Optional for tests. */
   readonly newsletter?: SubscriptionAnswerDeps;
-  /** An external map below a route. Missing if the shop configures none. */
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
-  /** Reports an offer that the home page should feature but that cannot be booked. */
   readonly leftOut?: ReportUnbookable;
-  /**
-   * Returns a random number from 0 to `count` - 1. Without it, tests get the same page each time.
-   */
+  /** 0 to `count` - 1. Without it, tests get the same page each time. */
   readonly lot?: (count: number) => number;
-  /** An external chat in the help panel. Missing if the shop configures none. */
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** The page of an external chat, and its host. */
 type ChatService = { readonly url: string; readonly host: string };
 
-/**
- * Pages of one person, by screen. The server sends only a shell; the browser requests the data.
- * Their state is in the address (R59).
- */
+/** Pages of one person: the server sends a shell, their state is in the address (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -114,13 +94,11 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
-/** Offer and post URLs. Their own routes answer 404 for unknown names. */
+/** Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
-/** Id of the content page with the home page's texts. */
 const HOME = 'homePage';
 
-/** Returns the place whose help questions a page shows. */
 const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   if (kind === 'offer' || (kind === 'special' && list === 'trainings'))
     return kind === 'offer' ? 'offer' : 'trainings';
@@ -139,9 +117,7 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   };
 };
 
-/**
- * Returns each kind of training with the numbers of its offers. Kinds without offers are left out.
- */
+/** Kinds without offers are left out. */
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
@@ -150,10 +126,6 @@ const kindsOf = (offers: readonly OfferListItem[]) =>
       .map(({ OfferId }) => OfferId),
   })).filter((one) => one.offers.length > 0);
 
-/**
- * The shop's pages. Home, lists and offers are rendered on the server; other pages are shells;
- * unknown pages are 404.
- */
 export const shopPages = (deps: PagesDeps): Pages => {
   const {
     offers,
@@ -174,10 +146,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     Object.fromEntries(
       SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])),
     );
-  /**
-   * Adds the brand and the frame (menu and footer) to every page. Menu and footer need the season,
-   * the countries and the contact data.
-   */
+  /** Menu and footer need the season, the countries and the contact data. */
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
@@ -205,7 +174,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const shell = (request: FastifyRequest, reply: FastifyReply, screen: string) =>
     keptPages.sendPlain(request, reply, { kind: 'client', screen }, 200);
 
-  /** Redirects alternative spellings of an address; everything else is 404. */
   const elsewhere =
     (app: FastifyInstance) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
@@ -274,8 +242,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ countries, types, terms, options: [] });
-        // Lists by term or style show only what the main list shows. The lists of trainings and lakes
-        // show all their offers.
+        // Trainings and lakes show all their offers, other lists only what the main list shows.
         const listed =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -293,7 +260,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     );
   };
 
-  /** Logs out at once. A visitor who comes from another site must confirm first (R44, A-015). */
+  /** A visitor who comes from another site must confirm first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
     // An old browser sends no Sec-Fetch-Site, but a Referer.
@@ -312,7 +279,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
 
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
-    forms: [contactForm(contact), newsletterForm({ renderer, originOf, siteOf })],
+    forms: {
+      contactRequest: contactForm(contact),
+      newsletter: newsletterForm({ renderer, originOf, siteOf }),
+    },
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined)
@@ -357,7 +327,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // The form's address accepts only POST. A GET redirects to the form.
+      // The form's address accepts only POST.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

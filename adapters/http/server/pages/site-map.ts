@@ -19,15 +19,12 @@ export type SiteMapDeps = {
   readonly originOf: (request: FastifyRequest) => string;
 };
 
-/** A page for search engines, with the day of its last change if known. */
 type Entry = { readonly path: string; readonly changed: string | null };
 
-/** Pages of every shop that do not depend on the content: home and the lists of offers. */
 const OWN: readonly string[] = [
   ...[pages.home, pages.offers, pages.trainings, pages.mazury, pages.may, pages.sailAndParty],
   ...[pages.blog, pages.contact],
 ];
-/** Personal pages and addresses for programs. */
 const PRIVATE: readonly string[] = [
   '/v1/',
   pages.booking,
@@ -37,7 +34,7 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** Returns all posts of the blog. If a page of the list fails, returns the posts before it. */
+/** If a page of the list fails, the posts before it. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
@@ -61,7 +58,6 @@ const xml = (entries: readonly Entry[], origin: string): string =>
     '</urlset>',
   ].join('');
 
-/** Mounts the site map, built from offers, content and posts, and robots.txt. */
 export const mountSiteMap = (
   app: FastifyInstance,
   { offers, siteOf, blogOf, contentOf, originOf }: SiteMapDeps,
@@ -80,8 +76,7 @@ export const mountSiteMap = (
         changed: date,
       }),
     );
-    // A later entry of the same path replaces an earlier one, because it knows the day of the last
-    // change.
+    // A later entry knows the day of the last change.
     return [
       ...new Map(
         [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -12,7 +12,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// Turns a request into a change of the current booking. A missing key means unchanged (R37).
+// A missing key means unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -38,7 +38,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** "Fill in later" ends automatically when name and birth date are given. */
+/** "Fill in later" ends when name and birth date are given. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,10 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/**
- * A room can be exchanged but not given up. A booking of single places cannot choose a bedroom for
- * two (R13).
- */
+/** A room can be exchanged but not given up. Single places have no bedroom for two (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -86,9 +83,7 @@ const berthProblems = (
       : []),
   ]);
 
-/**
- * Everybody in a cabin or on a whole yacht moves together, whichever participant the request moves.
- */
+/** Everybody in a cabin or on a whole yacht moves together. */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -104,10 +99,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/**
- * Extra luggage is sent with the journey and as an add-on. The value that differs from the booking
- * counts (R14).
- */
+/** Sent twice, with the journey and as an add-on: the value that differs counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -125,7 +117,7 @@ const journeysAfter = (
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // Pick-up points belong to a journey, so a new journey drops the old point.
+    // Pick-up points belong to a journey.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent =
       addonsConfig?.some(
@@ -152,7 +144,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** An add-on without a number is the empty choice of a selector. */
+/** Without a number: the empty choice of a selector. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

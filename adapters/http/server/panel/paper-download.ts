@@ -16,7 +16,7 @@ const refusals: Record<OpenFailure['kind'], CallRefusal> = {
   loginNeeded: refuseWith('noSession'),
 };
 
-/** Mounts the download of papers: only with the owner's session, never cached (R38, R45). */
+/** Only with the owner's session, never cached (R38, R45). */
 export const mountDownloads = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

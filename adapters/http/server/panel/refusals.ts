@@ -14,16 +14,13 @@ import { refuseFailure } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/**
- * Returns the path of a field in a change request. `data` is the list of participants or holds the
- * lists of parameters.
- */
+/** `data` is the list of participants or holds the lists of parameters. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** An add-on problem belongs to the list of add-ons if that list was sent, not to the journey. */
+/** An add-on problem belongs to the list of add-ons if that was sent, not to the journey. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -42,7 +39,7 @@ const errorsOf = (
   return [{ field: `participantsConfig[${Math.max(0, place)}].${found.field}`, code: found.code }];
 };
 
-/** Returns the field errors of a change, at their paths in the request. One error per path. */
+/** One error per path. */
 export const changeErrors = (
   problems: readonly BookingChangeProblem[],
   sent: RequestLists,
@@ -66,10 +63,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-/**
- * Builds the refusal of a call on a trip, with the current booking or the free units if the code
- * needs them.
- */
+/** With the current booking or the free units if the code needs them. */
 export const refuseTripCall =
   (deps: TripDeps) =>
   async (
@@ -93,6 +87,5 @@ export const refuseTripCall =
         changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer),
       );
     }
-    // All other failures are refused as in the wizard.
     return refuseFailure(failure, { sent, view: null });
   };

@@ -20,11 +20,8 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the panel: the current trip, or the voucher or code that was made. A
- * second run would make another one or be refused.
- */
-export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
+/** A second run would make another voucher or code, or be refused. */
+export const panelReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([
       visit.caller(),
@@ -66,5 +63,5 @@ export const panelReplays = (deps: PanelReplayDeps): ResponseReplays => {
           : ok({ AmbassadorCode: presentCode(view) });
       })(call),
     commissionVoucher: async (_, done) => ok({ Code: done }),
-  };
+  } satisfies ResponseReplays;
 };

@@ -31,20 +31,17 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** Papers are needed because a preview names the papers that the change would make outdated. */
+/** A preview names the papers that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /**
-   * Makes the papers that a change requires, so that the response contains them. Missing if the
-   * shop prints none.
-   */
+  /** The response contains the papers that a change requires. Missing if the shop prints none. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: RequestSession };
 
-/** Wraps a call on one trip. Paths of field errors begin with `data`. */
+/** Paths of field errors begin with `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
@@ -141,7 +138,7 @@ const changeHandler = <R extends Change>(
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // Ignore a failure: the change is saved, and the papers are made later.
+    // The change is saved; the papers are made later.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
@@ -171,7 +168,7 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   };
 };
 
-/** Handlers of the customer's trips and of the owner's actions (R37, R45, R48). */
+/** R37, R45, R48. */
 export const panelHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
     openChangeForm(deps)(caller, reservationId),
@@ -214,7 +211,6 @@ export const panelHandlers = (deps: PanelDeps) => {
   } satisfies Handlers;
 };
 
-/** A missing list of add-ons counts as empty. */
 const sentLists = ({
   addonsConfig,
   ...data

@@ -26,9 +26,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/**
- * Returns the bound that an amount violates; `invalid` if it is within the bounds but not allowed.
- */
+/** `invalid` if it is within the bounds but not allowed. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';
@@ -63,7 +61,6 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
   }
 };
 
-/** Handlers of the customer's messages, vouchers and ambassador codes (R27, R40, R41). */
 export const panelExtraHandlers = (deps: ExtrasDeps) => {
   const { settings, words } = deps;
   return {

@@ -27,10 +27,7 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   refused: 'paymentRefused',
 };
 
-/**
- * Returns the page for a customer whose link was refused: the login, the result of the payment, or
- * the list of trips.
- */
+/** For a customer whose link was refused. */
 const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
@@ -39,10 +36,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/**
- * The payment links. They redirect the booking's owner to the provider (R30). 401 without a
- * session, 404 for everybody else.
- */
+/** To the provider (R30). 401 without a session, 404 for everybody but the owner. */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

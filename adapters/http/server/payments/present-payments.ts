@@ -4,15 +4,15 @@ import {
   type PayableOnline,
 } from '../../../../domain/booking/placed/payable.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { paths } from '../../contract/paths.ts';
+import { routes } from '../../contract/routes.ts';
 import type { OnlineCharge } from '../../contract/wizard/payments.ts';
 
-const LINKS = { next: paths.paymentNext, full: paths.paymentFull } as const;
+const LINKS = { next: routes.paymentNext, full: routes.paymentFull } as const;
 
 export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
   LINKS[which].path.replace('{reservationId}', bookingId);
 
-/** The credited amount, the provider's commission, and their sum (R30). */
+/** R30. */
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: wireMoney(payable.amount),
   Commission: wireMoney(payable.commission),

@@ -5,10 +5,7 @@ import { outlineOfCode } from '../../../transfer-code/code-outline.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/**
- * Presents the bank account with a 2D code for `due`, the amount that is due now. If `due` is 0,
- * there is no code.
- */
+/** No code if `due`, the amount that is due now, is 0. */
 export const presentTransfer = (
   settings: BrandSettings,
   title: string,

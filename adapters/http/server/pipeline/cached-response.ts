@@ -5,7 +5,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from './etag.ts';
 
-/** Content codings in order of preference. */
+/** In order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
@@ -21,19 +21,16 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** Bytes. A shorter response fits into one packet, so compression gains nothing. */
+/** Bytes. A shorter response fits into one packet. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Maximum size of the cache. Browsers send only a few different Accept-Encoding values. */
+/** Browsers send only a few different Accept-Encoding values. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/**
- * Returns the coding that a client prefers (`br;q=0.5, gzip` is gzip, `br;q=0` excludes br).
- * Without a header: identity.
- */
+/** `br;q=0.5, gzip` is gzip, `br;q=0` excludes br. Without a header: identity. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -48,16 +45,12 @@ export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
 type Headers = Readonly<Record<string, string>>;
-/** The response to one client. A 304 has no bytes. */
+/** A 304 has no bytes. */
 type Outgoing = {
   readonly status: 200 | 304;
   readonly headers: Headers;
   readonly bytes: Buffer | null;
 };
-/**
- * A response in one coding: its bytes, its headers, and the prepared 200 and 304 responses to a
- * GET.
- */
 type EncodedResponse = {
   readonly bytes: Buffer;
   readonly headers: Headers;
@@ -65,10 +58,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/**
- * A 200 response that is the same for everybody, cached as bytes. Each coding is compressed when it
- * is first requested.
- */
+/** The same for everybody, as bytes. Each coding is compressed when it is first requested. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -76,13 +66,13 @@ export class CachedResponse {
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
 
-  /** `type` is the whole Content-Type. */
+  /** The whole Content-Type. */
   constructor(type: string, text: string) {
     this.type = type;
     this.bytes = Buffer.from(text);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
-    // Each coding has its own ETag, because a cache must not mix parts of two codings.
+    // A cache must not mix parts of two codings.
     this.etags = {
       identity: etag,
       br: `${etag.slice(0, -1)}-br"`,
@@ -90,7 +80,6 @@ export class CachedResponse {
     };
   }
 
-  /** Returns the coding for a client. */
   private codingFor(headers: IncomingHttpHeaders): Coding {
     const accepted = headers['accept-encoding'];
     return this.compressible
@@ -122,14 +111,14 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // Compresses in the thread pool, once for all waiting requests.
+    // In the thread pool, once for all waiting requests.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
     return coming;
   }
 
-  /** Returns the response to a GET, or null if no request has used this coding before. */
+  /** Null if no request has used this coding before. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -137,10 +126,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /**
-   * Sends the response, or 304 if the client has it. The caller sets further headers such as
-   * Cache-Control.
-   */
+  /** 304 if the client has it. The caller sets further headers such as Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -158,7 +144,7 @@ export class CachedResponse {
   }
 }
 
-/** Returns true if If-None-Match contains the ETag. A tag that a proxy made weak matches too. */
+/** A tag that a proxy made weak matches too. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -167,24 +153,18 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses by key. An entry is valid while its inputs are the same. */
+/** An entry is valid while its inputs are the same. */
 export type ResponseCache = {
-  /** Returns the entry of a key if its inputs are the same, else null. */
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /**
-   * Returns the entry, or builds and caches it. `madeOf` is compared item by item, by identity. If
-   * `make` returns null, nothing is cached and the result is null.
-   */
+  /** `madeOf` is compared item by item, by identity. A null of `make` is not cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Only programs send longer keys. Their responses are not cached. */
+/** Only programs send longer keys. */
 const MAX_KEY_LENGTH = 300;
 
-/**
- * Creates a cache of responses of one type that holds up to `mostBytes`. Eviction: oldest first.
- */
+/** Eviction: oldest first. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,

@@ -5,23 +5,20 @@ import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
 /**
- * Bytes. Shorter responses are compressed synchronously: 0.1 ms for the longest response of the
- * wizard. A stream per response takes five times as long, mostly for its setup
- * (docs/decisions/0005-speed-and-memory.md).
+ * Bytes. Synchronous: 0.1 ms for the longest response of the wizard. A stream takes five times as
+ * long (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Takes two thirds of the time of the library's default, for responses that are 5% longer. */
+/** Two thirds of the time of the library's default, for responses that are 5% longer. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
-/** The library does not compress if the request has this header. */
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
 /**
- * Compresses the responses of routes that are mounted later, if they are longer than a packet.
- * Cached responses are compressed already. Requests from other sites get no compression, because
- * the length of a response could reveal its content (docs/decisions/0005-speed-and-memory.md).
+ * Requests from other sites get no compression, because the length of a response could reveal its
+ * content (docs/decisions/0005-speed-and-memory.md).
  */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {

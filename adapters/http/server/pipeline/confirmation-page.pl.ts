@@ -1,8 +1,4 @@
-/**
- * The confirmation page of a payment link that was followed from another site (R68). The payment
- * begins only when the customer presses its button. It works without a script and in light and dark
- * mode.
- */
+/** The payment begins only when the customer presses the button (R68). Works without a script. */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>
@@ -27,9 +23,6 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </html>
 `;
 
-/**
- * Content-Security-Policy of the confirmation page. `form-action` is missing on purpose: the button
- * leads on to the payment provider, and a browser would apply it to that redirect.
- */
+/** No `form-action`: a browser would apply it to the redirect to the payment provider. */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

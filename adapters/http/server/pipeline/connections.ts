@@ -2,45 +2,33 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Milliseconds. The longest body, 256 kB, arrives in time at 18 kB per second. */
+/** Milliseconds. The longest body arrives in time at 18 kB per second. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than the idle timeout of most load balancers (one minute), so that the load balancer
-  // closes the connection.
+  // Longer than most load balancers' idle timeout, so that they close the connection.
   keepAliveTimeout: 65_000,
 };
-/**
- * Milliseconds. A connection without traffic in either direction is closed, even while a call is
- * running.
- */
+/** Milliseconds without traffic in either direction, even while a call is running. */
 const IDLE_TIMEOUT = 60_000;
-/** Milliseconds that running calls have when the server closes. */
+/** Milliseconds for running calls when the server closes. */
 const CLOSE_TIMEOUT = 2_000;
-/**
- * Milliseconds that clients have to finish sending their request when the server closes. After
- * that, the server waits only for complete requests.
- */
+/** Milliseconds for clients to finish sending their request when the server closes. */
 const REQUEST_GRACE = 1_000;
-/** Milliseconds between two checks whether all requests are answered. */
+/** Milliseconds. */
 const CHECK_INTERVAL = 50;
 
 export type Connections = {
-  /** Makes a server that closes slow and silent connections. */
+  /** Closes slow and silent connections. */
   readonly serverFactory: (listener: RequestListener) => Server;
-  /** Registers a call that is not answered from the cache. */
+  /** For calls that are not answered from the cache. */
   begun(request: IncomingMessage, response: ServerResponse): void;
-  /**
-   * Closes all open connections after a short time. Call it when the server accepts no new ones.
-   */
+  /** Call it when the server accepts no new connections. */
   endSoon(): void;
 };
 
-/**
- * Tracks the connections of all addresses on which one shop listens. `endBroken` closes a
- * connection without a valid request.
- */
+/** `endBroken` closes a connection without a valid request. */
 export const trackConnections = (
   endBroken: (error: Error, socket: Socket) => void,
 ): Connections => {
@@ -48,10 +36,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /**
-   * Returns true if a complete request waits for its response, or if a response is still being
-   * sent.
-   */
+  /** A complete request waits for its response, or a response is still being sent. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { Customer } from '../../../../application/panel/trips.ts';
 import type { Session } from '../../../../application/ports/sessions.ts';
-import type { RouteName } from '../../contract/paths.ts';
+import type { RouteName } from '../../contract/routes.ts';
 import type { Call, Handler } from './pipeline.ts';
 import { refuseWith } from './refusal.ts';
 
@@ -10,7 +10,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly session: Session;
 };
 
-/** Wraps a handler that needs a logged-in customer. Everybody else gets 401. */
+/** Everybody else gets 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, visit }) => {

@@ -6,17 +6,17 @@ import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/** Logs a defect with the reference that its response carries. */
+/** `reference` is in the response too. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
   readonly error: unknown;
 }) => void;
 
-/** Logs that the store is unavailable: once, not for every call that fails. */
+/** Once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
-/** Sends a page to a person; returns undefined if a program made the request. */
+/** Undefined if a program made the request. */
 export type StoreUnavailablePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,21 +37,20 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The refusal of a body that is too long. The route defines the limit; the blog has its own. */
+/** The route defines the limit; the blog has its own. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
 };
 
-// Refusals of the HTTP layer itself: a broken body, a wrong media type or length, an unreadable
-// address.
+// Refusals of the HTTP layer itself.
 const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   if (status === 413) return refuseTooLarge(request);
   if (status === 404) return refuseWith('notFound');
   return refuseWith('malformed');
 };
 
-/** Returns the path of a URL. The query may hold data that must not be logged. */
+/** The query may hold data that must not be logged. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
@@ -71,8 +70,8 @@ export const refusalEvent = (
 });
 
 /**
- * Turns every failure into JSON in the contract's shape, without a stack trace. A defect is logged
- * with the request id. If the store is unavailable, the response is 503; a person gets a page.
+ * JSON in the contract's shape, without a stack trace. While the store is unavailable: 503, and a
+ * page for a person.
  */
 export const addFailures = (
   app: FastifyInstance,
@@ -104,7 +103,7 @@ export const addFailures = (
   );
 };
 
-/** Complete responses to bytes that are not HTTP and to a request that never ends. */
+/** For bytes that are not HTTP and a request that never ends. */
 const RAW_RESPONSES = (() => {
   const body = JSON.stringify(refuseWith('malformed').body);
   const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];
@@ -116,7 +115,7 @@ const RAW_RESPONSES = (() => {
   };
 })();
 
-/** Closes a connection without a valid request, even if the client keeps its own side open. */
+/** Even if the client keeps its own side open. */
 export const closeBrokenConnection = (
   error: Error & { readonly code?: string },
   socket: Socket,

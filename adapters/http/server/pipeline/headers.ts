@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/**
- * Hash of the script in the head of every page. A nonce would differ per reader, but pages are
- * cached as bytes.
- */
+/** A nonce would differ per reader, but pages are cached as bytes. */
 const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
-/**
- * Origins of external services that the shop is configured to offer. A page loads nothing from them
- * before the visitor asks for it.
- */
+/** A page loads nothing from them before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
-/** Allows own files and the one script in the head, no other inline script or style. */
+/** Own files and the one script in the head. */
 const contentSecurityPolicy = ({ tiles = null, chat = null }: ExternalOrigins): string =>
   [
     "default-src 'self'",
@@ -36,7 +30,7 @@ const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Strict-Transport-Security: for the host alone or with its subdomains; 'off' in development. */
+/** For the host alone or with its subdomains; 'off' in development. */
 export type Hsts = 'off' | 'host' | 'withSubdomains';
 
 const YEAR = 'max-age=31536000';
@@ -54,7 +48,7 @@ export const securityHeaders = (hsts: Hsts, outside: ExternalOrigins = {}): Secu
   ...HSTS[hsts],
 });
 
-/** Adds the security headers and a request id to every response, failures included. */
+/** Failures included. */
 export const addHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

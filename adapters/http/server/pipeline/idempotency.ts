@@ -5,9 +5,9 @@ import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
 /**
- * A response that is ready to send. `keptAnswer`, if present, replaces `body`; only calls that
- * change nothing have it, and they need no key. `location` is the target of a 302. `onward` is the
- * page for a person whose link was refused.
+ * `keptAnswer` replaces `body`; only reads have it. `location`: target of a 302. `onward`: page
+ * for
+ * a person whose link was refused.
  */
 export type Sendable = {
   readonly status: number;
@@ -16,11 +16,10 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
-  /** The reason of a refusal, for the log only. */
+  /** For the log only. */
   readonly reason?: string;
 };
 
-/** Returns the code of a refusal, or its first field error. */
 const reasonOf = ({ code, errors }: CallRefusal['body']): string =>
   code ?? errors?.map(({ field, code: wrong }) => `${field}: ${wrong}`)[0] ?? '';
 
@@ -33,51 +32,39 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedTry & {
-  /** Session and path. A key is valid only within them. */
+  /** Session and path: a key is valid only within them. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 export type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /**
-   * Builds the response of an attempt that succeeded but whose response was lost. Null: run the
-   * call again.
-   */
-  readonly recall: ((done: string) => Promise<Sendable>) | null;
+  /** Builds a lost response. Null: run the call again. */
+  readonly replay: ((done: string) => Promise<Sendable>) | null;
 };
 
 export type KeyedDeps = {
   readonly answers: IdempotentAnswers;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Releases the key of an attempt without a response as soon as the store is available. */
+  /** As soon as the store is available. */
   readonly abandon: (call: KeyedTry) => void;
 };
 
-/** Milliseconds. A repeated call waits this long for the first one. Only its pauses count. */
+/** Milliseconds. Only the pauses of a repeated call count. */
 const MAX_WAIT = 15_000;
-/**
- * Milliseconds that a repeated call waits for the response of a first call that has already
- * committed.
- */
+/** Milliseconds until a committed first call should have its response. */
 const MAX_RESPONSE_WAIT = 2_000;
-/**
- * Milliseconds after which a first call loses its key, for example because its process died. A
- * slower call can no longer commit.
- */
+/** Milliseconds after which a first call loses its key. A slower one can no longer commit. */
 const MAX_RUN_TIME = 20_000;
-/** Milliseconds. The first response is replayed for 24 hours. */
+/** Milliseconds. */
 const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * Runs a call once per key (contract, Common). A repeated call gets the first 2xx response, even if
- * the first call is still running.
- * A repeated key with another body answers 422. A response that is not 2xx releases the key, so
- * that a retry runs again. If the first call committed and its response was lost, the repeated call
- * builds the response again.
+ * A repeated call gets the first 2xx response (contract, Common). Another body answers 422. A
+ * response that is not 2xx releases the key. A lost response of a committed call is built again.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -114,10 +101,7 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
   }
 };
 
-/**
- * Stores a response for replay. If the store is unavailable, the client still gets the response; a
- * repeated call then builds it again.
- */
+/** If the store is unavailable, a repeated call builds the response again. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,
@@ -150,10 +134,10 @@ const runFirst = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Pro
 const replayOrRun = async (
   deps: KeyedDeps,
   call: CallKey,
-  { run, recall }: KeyedWork,
+  { run, replay }: KeyedWork,
   done: string,
 ): Promise<Sendable> => {
-  const answer = await (recall === null ? run() : recall(done));
+  const answer = await (replay === null ? run() : replay(done));
   if (isSuccess(answer)) await storeResponse(deps, call, answer);
   return answer;
 };

@@ -4,10 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/**
- * Returns the groups of an IPv6 address, lower case, without leading zeros. Only the first four are
- * used, so an IPv4 tail may stay as it is.
- */
+/** Only the first four are used, so an IPv4 tail may stay as it is. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -19,9 +16,8 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * Returns the address that rate limits count (R65): an IPv4 address, or the /64 network of an IPv6
- * address, because one line has 2^64 addresses. IPv4 in IPv6 notation becomes IPv4. A port is
- * removed, because some proxies send one that differs per connection.
+ * The /64 network of an IPv6 address, because one line has 2^64 addresses (R65). Without the port,
+ * because some proxies send one that differs per connection.
  */
 export const countedAddress = (address: string): string => {
   const said =
@@ -37,10 +33,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/**
- * Returns true if a call comes from this machine under a loopback name. Another name may be DNS
- * rebinding.
- */
+/** A name other than loopback may be DNS rebinding. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
-/**
- * Answers 404 for an address that holds U+0000: no id, token or name does, and PostgreSQL refuses to look for it. Bodies are cleaned by the
- * codecs of the contract.
- */
+/** PostgreSQL refuses to look for U+0000, and no id has it. Codecs clean the bodies. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];

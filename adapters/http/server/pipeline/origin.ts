@@ -6,13 +6,14 @@ export type OriginFacts = {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly host: string;
-  /** The public address of the brand that the host selects; null if none is configured. */
+  /** Of the brand that the host selects; null if none is configured. */
   readonly publicUrl: string | null;
 };
 
 /**
- * Returns the origins of the shop's own pages (R44.4). A host with a public address has that one alone. Another host is served over HTTPS,
- * as its cookies are; only this very machine may use either scheme. Both hosts may name their default port.
+ * Without a public address, a host is served over HTTPS; only this machine may use either scheme.
+ * Both
+ * hosts may name their default port (R44.4).
  */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
@@ -22,11 +23,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/**
- * Returns true if a call that changes something comes from the shop's own pages or from a program
- * (R44). A foreign Origin and a Sec-Fetch-Site of another site are refused. A call with neither
- * header passes.
- */
+/** From the shop's own pages or a program: a call with neither header passes (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;
@@ -38,13 +35,12 @@ export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFac
   );
 };
 
-/** Returns the Sec-Fetch-Site header; undefined if it is missing. */
 export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined => {
   const site = headers['sec-fetch-site'];
   return Array.isArray(site) ? site.join() : site;
 };
 
-/** Returns true if a request comes from the shop's own pages or from a program (R44). */
+/** R44. */
 export const isOwnCall = (
   request: FastifyRequest,
   addresses: Pick<Addresses, 'at'> | null,

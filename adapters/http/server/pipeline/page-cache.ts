@@ -3,16 +3,16 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
 
-/** Maximum bytes of cached pages; the oldest are evicted first. The demo needs six million. */
+/** The oldest are evicted first. The demo needs six million. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Sends a page that is the same for everybody. It is rendered again when one item of `madeOf`
-   * changes (compared by identity). 404 if `contentOf` returns null. A page with a random part is
-   * cached once per `hand`.
+   * Rendered again when an item of `madeOf` changes (by identity). 404 if `contentOf` returns
+   * null. A
+   * page with a random part is cached once per `hand`.
    */
   send(
     request: FastifyRequest,
@@ -22,10 +22,7 @@ export type PageCache = {
     contentOf: () => PageContent | null,
     hand?: number,
   ): SentPage;
-  /**
-   * Sends a page that does not depend on its URL: a shell or an error page. Browsers do not cache
-   * it.
-   */
+  /** A shell or an error page. Browsers do not cache it. */
   sendPlain(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,9 +30,8 @@ export type PageCache = {
     status: number,
   ): SentPage;
   missing(request: FastifyRequest, reply: FastifyReply): SentPage;
-  /** Answers the URL of an offer or a post that does not exist. */
   notFound(request: FastifyRequest, reply: FastifyReply): SentPage;
-  /** Returns the cached page of a brand's URL if it is still valid, else null. */
+  /** Null if the page is outdated. */
   find(
     siteId: number,
     origin: string,
@@ -45,26 +41,22 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Header of cached pages: the browser must revalidate every time. */
+/** The browser must revalidate every time. */
 export const CACHED_PAGE_HEADERS = { 'cache-control': 'no-cache' } as const;
 
 type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Version of the parts on every page of a brand: name, menu, footer and content. */
+  /** Name, menu, footer and content of a brand. */
   readonly version: (siteId: number) => string;
-  /**
-   * Answers the URL of an unknown offer or post, for example with a redirect. Default: the page for
-   * missing pages.
-   */
+  /** Default: the page for missing pages. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };
 
 const pageKey = (siteId: number, origin: string, url: string, hand = 0): string =>
   `${siteId} ${origin} ${url} ${hand}`;
 
-/** Creates the page cache of a shop. It stores pages as bytes. */
 export const makePageCache = ({
   renderer,
   originOf,

@@ -2,36 +2,45 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
+import { type LimitDeps, takeLimits } from '../../../../application/accounts/limits.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { IdempotentAnswers } from '../../../../application/ports/sessions.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import { escapeHtml } from '../../../words/html.ts';
-import type { RouteName } from '../../contract/paths.ts';
-import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
+import type { Route } from '../../contract/route.ts';
+import {
+  isRouteName,
+  type RequestOf,
+  type ResponseOf,
+  type RouteName,
+  type RouteWhere,
+  routes,
+} from '../../contract/routes.ts';
 import { type AccessStore, authorizeBooking, authorizeCaller } from './access.ts';
 import { CachedResponse, JSON_TYPE } from './cached-response.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
 import { type KeyedDeps, runOnce, type Sendable, toSendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
 import { isOwnCall } from './origin.ts';
-import { type CallPipeline, mountPlainForm, type PlainForm } from './plain-form.ts';
-import { type CallRefusal, refuseFields, refuseWith } from './refusal.ts';
+import {
+  type CallPipeline,
+  mountPlainForm,
+  type PlainForm,
+  type PlainForms,
+} from './plain-form.ts';
+import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from './refusal.ts';
 import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/**
- * One call as its handler sees it: the decoded request, the brand and the caller. The siteId
- * selects the brand, else the host.
- */
+/** The siteId selects the brand, else the host. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
   readonly visit: RequestSession;
 };
 
-/** A 302 response. */
 export class Redirect {
   readonly to: string;
   constructor(to: string) {
@@ -39,49 +48,27 @@ export class Redirect {
   }
 }
 
-/**
- * Handles a call. Expected failures are an Err. An exception is a defect and becomes a 500 with a
- * reference.
- */
+/** An exception is a defect and becomes a 500 with a reference. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-/**
- * Builds the response of a keyed call that succeeded but whose response was lost. `done` is the id
- * of what the call did (`Unanswered`).
- */
+/** `done` is the id of what the call did (`Unanswered`). */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
-/** Calls that cannot simply run again when their response was lost. */
-export type ResponseReplays = { readonly [N in RouteName]?: ResponseReplay<N> };
-
-/** Rate limits that count before the request is read, so that invalid requests count too (R42). */
-export type EarlyLimits = {
-  readonly [N in RouteName]?: (address: string) => Promise<Result<unknown, CallRefusal>>;
+export type ResponseReplays = {
+  readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
 };
 
-export type PipelineDeps = RequestSessionDeps & {
-  readonly answers: IdempotentAnswers;
-  readonly store: AccessStore;
-  readonly recalls?: ResponseReplays;
-  readonly arrivals?: EarlyLimits;
-  readonly security: SecurityLog;
-};
+export type PipelineDeps = RequestSessionDeps &
+  LimitDeps & {
+    readonly answers: IdempotentAnswers;
+    readonly store: AccessStore;
+    readonly replays?: ResponseReplays;
+    readonly security: SecurityLog;
+  };
 
-/** Calls with the same response for everybody. All other responses are private and never cached. */
-const PUBLIC_CALLS: ReadonlySet<RouteName> = new Set([
-  'alive',
-  'ready',
-  'openapi',
-  'site',
-  'offersList',
-  'offersFilters',
-  'offerDetails',
-  'offerDetailsPost',
-]);
-
-/** A call that looks up its session when the handler first asks. Public calls never do. */
+/** Public calls never look up a session. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -100,7 +87,7 @@ class LazyCall<R> {
 
 const MAX_KEY = 200;
 
-// `routes` is one table of many types. Only the caller's N knows the type of a name.
+// Only the caller's N knows the type of a name.
 const decodeRequest = <N extends RouteName>(
   name: N,
   input: unknown,
@@ -118,7 +105,6 @@ const siteOf = (
     'siteId' in request && typeof request.siteId === 'number' ? request.siteId : hostsSite,
   );
 
-/** Adds the host's siteId to a request that names none (contract). */
 const withSiteId = (sent: unknown, hostsSite: number): unknown => {
   if (sent === null || sent === undefined) return { siteId: hostsSite };
   const names =
@@ -149,9 +135,7 @@ const send = (
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
 
-/**
- * Refuses a link that a person followed: sends a page that leads on, instead of JSON for programs.
- */
+/** For a person who followed a link, instead of JSON. */
 const sendOnwardPage = (reply: FastifyReply, status: number, path: string): FastifyReply => {
   const link = escapeHtml(path);
   return reply
@@ -163,7 +147,6 @@ const sendOnwardPage = (reply: FastifyReply, status: number, path: string): Fast
     );
 };
 
-/** Returns the Idempotency-Key: undefined if missing, an Err if malformed. */
 const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, CallRefusal> => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return ok(undefined);
@@ -172,16 +155,15 @@ const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, C
     : err(refuseFields([{ field: 'Idempotency-Key', code: 'invalid' }]));
 };
 
-/** Returns the input of a call: the query and the path parameters of a GET, else the body. */
 const inputOf = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * The pipeline of one call. Before the body is read: origin (R44), authorization and rate limits
- * (R42). Then: decoding with the contract's codec, brand, Idempotency-Key, handler. A session that
- * the handler began is stored before the response goes out.
+ * Before the body: origin (R44), authorization, rate limit (R42). Then decoding, brand, key,
+ * handler.
+ * A session that the handler began is stored before the response goes out.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -189,10 +171,9 @@ const callPipeline = <N extends RouteName>(
   handler: Handler<N>,
 ): CallPipeline => {
   const route: Route = routes[name];
-  const recalls: ResponseReplays = deps.recalls ?? {};
-  const recall: ResponseReplays[N] | undefined = recalls[name];
-
-  const note = logSecurityEvents(deps.security, name);
+  const replays: { readonly [R in RouteName]?: ResponseReplay<R> } = deps.replays ?? {};
+  const replay: (typeof replays)[N] = replays[name];
+  const note = logSecurityEvents(deps.security, route);
 
   const carryOut = async (
     call: LazyCall<RequestOf<N>>,
@@ -213,8 +194,8 @@ const callPipeline = <N extends RouteName>(
       keyed,
       {
         run,
-        recall:
-          recall === undefined ? null : async (done) => resultToSendable(await recall(call, done)),
+        replay:
+          replay === undefined ? null : async (done) => resultToSendable(await replay(call, done)),
       },
     );
   };
@@ -235,12 +216,13 @@ const callPipeline = <N extends RouteName>(
       note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () =>
         toSendable(refusal),
       );
-    if (route.changes && !isOwnCall(request, deps.addresses))
+    if (route.kind === 'changes' && !isOwnCall(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
-    const closed = await authorizeCaller(deps.store, name, () => visitIn(request, reply));
+    const closed = await authorizeCaller(deps.store, route.access, () => visitIn(request, reply));
     if (closed !== null) return refused(closed, visits.get(request));
-    const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
-    return counted?.isErr() === true ? refused(counted.error, undefined) : null;
+    if (route.limit === null) return null;
+    const counted = await takeLimits(deps, [route.limit, countedAddress(request.ip)]);
+    return counted.isErr() ? refused(refuseUntil(counted.error.retryAfter), undefined) : null;
   };
 
   const respond = async (
@@ -251,7 +233,7 @@ const callPipeline = <N extends RouteName>(
     const refused = async (refusal: CallRefusal): Promise<Sendable> => {
       const bookingRefusal = await authorizeBooking(
         deps.store,
-        name,
+        route.access,
         () => visitIn(request, reply),
         sent,
       );
@@ -263,7 +245,9 @@ const callPipeline = <N extends RouteName>(
       return note(request, asked, async () => toSendable(bookingRefusal ?? refusal));
     };
     const key =
-      route.method === 'POST' && route.changes ? idempotencyKeyOf(request) : ok(undefined);
+      route.method === 'POST' && route.kind === 'changes'
+        ? idempotencyKeyOf(request)
+        : ok(undefined);
     if (key.isErr()) return refused(key.error);
     const hostsSite = deps.addresses.siteAt(request.host);
     const decoded = decodeRequest(name, withSiteId(sent, hostsSite));
@@ -280,26 +264,24 @@ const callPipeline = <N extends RouteName>(
 const mountCall = (
   app: FastifyInstance,
   deps: PipelineDeps,
-  name: RouteName,
+  route: Route,
   { refusedBefore, respond }: CallPipeline,
 ): void => {
-  const route: Route = routes[name];
-  const cache = PUBLIC_CALLS.has(name) ? 'no-cache' : 'no-store';
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A HEAD request would run the handler: it would change data or begin a payment.
-    exposeHeadRoute: !route.changes && route.redirects !== true,
+    // A HEAD request would change data or begin a payment.
+    exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
       if (refused === null) return;
-      reply.header('cache-control', cache);
+      reply.header('cache-control', route.cache);
       return send(request, reply, refused);
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', cache);
+      reply.header('cache-control', route.cache);
       // Another site's page may link here, but it must not begin a payment (R68).
-      if (route.redirects === true && !isOwnCall(request, deps.addresses))
+      if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)
           .type('text/html; charset=utf-8')
@@ -313,22 +295,22 @@ const mountCall = (
   });
 };
 
-/** Mounts every call that has a handler, and the forms that make such a call without a script. */
 export const mountHandlers = (
   app: FastifyInstance,
   deps: PipelineDeps,
   handlers: Handlers,
-  forms: readonly PlainForm[] = [],
+  forms?: PlainForms,
 ): void => {
+  const plainForms: { readonly [N in RouteName]?: PlainForm } = forms ?? {};
   const abandon = makeKeyReleaser(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];
     if (handler === undefined) return;
+    const route: Route = routes[name];
     const answered = callPipeline({ ...deps, abandon }, name, handler);
-    mountCall(app, deps, name, answered);
-    for (const form of forms) if (form.call === name) mountPlainForm(app, form, answered);
+    mountCall(app, deps, route, answered);
+    const form = plainForms[name];
+    if (route.form !== null && form !== undefined) mountPlainForm(app, route.form, form, answered);
   };
   for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
 };
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);

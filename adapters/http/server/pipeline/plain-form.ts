@@ -1,26 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteName } from '../../contract/paths.ts';
+import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The response of the call behind a form, as a screen reads it. */
+/** As a screen reads it. */
 export type FormAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
 };
 
-/**
- * A form that works without a script: it makes the call that the page's program would make, and
- * answers with a page.
- */
+/** Makes the call that the page's program would make, and answers with a page. */
 export type PlainForm = {
-  readonly call: RouteName;
-  readonly path: string;
-  /** Builds the request of the call; null if the form must be corrected first. */
+  /** Null if the form must be corrected first. */
   readonly sent: (fields: Fields) => object | null;
-  /** Sends the page with the result. `answer` is null if no call was made. */
+  /** `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -29,10 +24,9 @@ export type PlainForm = {
   ) => FastifyReply | Promise<FastifyReply>;
 };
 
-/**
- * One call of the pipeline: `refusedBefore` checks origin and limits before the body is read,
- * `respond` does the rest.
- */
+export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
+
+/** `refusedBefore` runs before the body is read. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -45,10 +39,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/**
- * Bytes. Enough for the longest message when each letter is encoded in nine bytes, such as
- * '%C4%85'.
- */
+/** Bytes. The longest message, each letter encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -65,11 +56,12 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
 });
 
 /**
- * Mounts a plain form. Origin (R44), limits (R42), decoding and log are those of the call. The
- * fields are read first, so that the page can show them again after a refusal.
+ * Origin, limits, decoding and log are those of the call (R42, R44). The fields are read first, so
+ * that the page can show them again after a refusal.
  */
 export const mountPlainForm = (
   app: FastifyInstance,
+  path: string,
   form: PlainForm,
   { refusedBefore, respond }: CallPipeline,
 ): void => {
@@ -79,7 +71,7 @@ export const mountPlainForm = (
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post(form.path, async (request, reply) => {
+    forms.post(path, async (request, reply) => {
       const fields = fieldsIn(request.body);
       const sent = form.sent(fields);
       if (sent === null) return form.page(request, reply, fields, null);

@@ -1,10 +1,7 @@
 import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
 
-/**
- * A refused call: its status and the body in the contract's shape. `retryAfter` in seconds, for 429
- * and 503.
- */
+/** `retryAfter` in seconds, for 429 and 503. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -14,17 +11,11 @@ export type CallRefusal = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
-  /**
-   * Path of the page on which a person goes on whose link was refused. A program gets only the
-   * body.
-   */
+  /** Where a person goes on whose link was refused. */
   readonly onward?: string;
 };
 
-/**
- * Builds a refusal from its code. `more` holds the code's additional keys (CurrentPrice, Rooms,
- * Reservation, errors).
- */
+/** `more`: the code's additional keys. */
 export const refuseWith = (
   code: RefusalCode,
   more: Readonly<Record<string, unknown>> = {},
@@ -33,7 +24,6 @@ export const refuseWith = (
   return { status, body: { ...more, message, code } };
 };
 
-/** Builds a refusal with a code that only the panel uses. */
 export const refusePanel = (
   code: PanelRefusalCode,
   errors?: readonly FieldError[],
@@ -42,7 +32,7 @@ export const refusePanel = (
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
-/** 400 for missing or invalid fields. By default the message names the first field. */
+/** By default the message names the first field. */
 export const refuseFields = (
   errors: readonly FieldError[],
   message: string = messageOf(errors),
@@ -51,20 +41,20 @@ export const refuseFields = (
   body: { message, errors },
 });
 
-/** 400 for a password that is too easy to guess, at its field (R67). */
+/** R67. */
 export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
   refuseFields([{ field, code: 'tooCommon' }]);
 
-/** Seconds until a retry makes sense when the store is unavailable. */
+/** Seconds. */
 const STORE_RETRY_AFTER = 2;
 
-/** 503 while the store is unavailable. `inDoubt`: the call may have been committed. */
+/** `inDoubt`: the call may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** 429 with a Retry-After in whole seconds (R42, R57). */
+/** Whole seconds (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };

@@ -3,19 +3,16 @@ import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/
 import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 
-/** Milliseconds between two tries while the store is unavailable. */
+/** Milliseconds between two tries. */
 const RETRY_INTERVAL = 200;
-/** After this time a key expires without being released. */
+/** A key then expires without being released. */
 const MAX_KEY_AGE = MINUTE;
-/** Maximum length of the queue. Keys beyond it are not released; they expire. */
+/** Keys beyond it expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/**
- * Releases idempotency keys one after another and retries while the store is unavailable, so that a
- * repeated call need not wait until the key expires.
- */
+/** A repeated call need not wait until the key expires. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentAnswers, 'abandon'>,
   now = () => performance.now(),

@@ -18,33 +18,24 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The caller of a request. The session is looked up at first use, once per call. */
+/** The session is looked up at first use, once per call. */
 export type RequestSession = {
-  /**
-   * The network address that rate limits count (R42): the socket's address, unless a proxy is
-   * trusted.
-   */
+  /** As rate limits count it (R42): the socket's address, unless a proxy is trusted. */
   readonly address: string;
-  /** The full network address, which the payment provider requires. */
+  /** The payment provider requires it. */
   readonly ip: string;
-  /** The User-Agent header; '' if it is missing. */
+  /** '' if the header is missing. */
   readonly agent: string;
-  /** The cookie names an unknown or expired session. Valid after the lookup. */
+  /** An unknown or expired session. Valid after the lookup. */
   readonly sessionUnknown: boolean;
-  /** The live session of the call's cookie. */
   session(): Promise<Session | null>;
-  /** The caller for the use cases; null without a session (401). */
+  /** Null without a session (401). */
   caller(): Promise<Caller | null>;
-  /**
-   * The caller of a call that begins something. A browser without a session gets one, but only if
-   * the call succeeds.
-   */
+  /** A browser without a session gets one, but only if the call succeeds. */
   beginner(): Promise<Caller>;
-  /** Starts a session at login and sets its cookie. */
   enter(begun: NewSession, account: Account): void;
-  /** Ends the session at logout and clears its cookie. */
   leave(): void;
-  /** Stores the session that `beginner` promised. The pipeline calls it after a successful call. */
+  /** The session that `beginner` promised, after a successful call. */
   settle(): Promise<void>;
 };
 
@@ -53,10 +44,7 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/**
- * Name of a cookie without content that scripts can read. It only says that the visitor may be
- * logged in.
- */
+/** Without content, for scripts: the visitor may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -64,7 +52,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Read once, because behind a proxy both getters parse a list of addresses.
+  // Behind a proxy both getters parse a list of addresses.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -89,10 +77,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /**
-   * A session may have ended by timeout, in another browser or by the office. Set or clear the sign
-   * cookie accordingly.
-   */
+  /** A session may have ended by timeout, in another browser or by the office. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -149,8 +134,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      // Removes typed but unsaved data from all tabs, even if the browser runs no script of ours
-      // (V14.3.1).
+      // Removes typed data from all tabs, even if no script of ours runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

@@ -5,50 +5,25 @@ import type {
   SecurityLog,
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { paths, type RouteName } from '../../contract/paths.ts';
+import type { Audit, Route } from '../../contract/route.ts';
 import { isDoubtful } from './honeypot.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
 import type { RequestSession } from './request-session.ts';
 
-/** Calls that are always logged, whatever their result. */
-const ALWAYS_LOGGED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
-  login: 'login',
-  logout: 'logout',
-  accountSessionsEnd: 'session.ended',
-  accountCreate: 'account.registered',
-  accountConfirm: 'account.activated',
-  accountDisown: 'account.disowned',
-  accountActivationAgain: 'account.activation-asked',
-  accountDelete: 'account.erased',
-  passwordReset: 'password.reset-asked',
-  passwordResetSave: 'password.reset',
-  accountPasswordChange: 'password.changed',
-  accountExport: 'data.exported',
-};
-
-/** Calls with which codes could be guessed. Their refusals are logged. */
-const CODE_CALLS: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse', 'groupJoin']);
-
-/** Forms with a honeypot: a filled one is logged, although the answer is that of any other. */
-const HONEYPOT_FORMS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
-
-/** Calls that a browser makes to learn whether anybody is logged in, or holds places: their 401 is an answer and refuses nobody anything. */
-const LOGIN_CHECKS: ReadonlySet<RouteName> = new Set(['authDetails', 'reservationsHeld']);
+const alwaysLogged = (audit: Audit | null): SecurityEventName | null =>
+  typeof audit === 'object' && audit !== null ? audit.always : null;
 
 type AnsweredCall = {
-  readonly name: RouteName;
+  readonly audit: Audit | null;
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that was logged in after the call, or else before it. */
+  /** After the call, or else before it. */
   readonly account: string | null;
   readonly email: string | null;
-  /** The call looked up its session. */
   readonly asked: boolean;
-  /** The cookie names an unknown or expired session. */
   readonly sessionUnknown: boolean;
-  /** The honeypot field was filled in. */
   readonly trapped: boolean;
   readonly answer: Sendable;
 };
@@ -56,18 +31,17 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * Returns true if a response refuses access. 401 and 403 count, unless the booking's state is the
- * reason. 404 counts if the call looked up its session, because a stranger's booking answers like a
- * missing one (R45).
+ * Unless the booking's state is the reason. 404 counts after a session lookup, because a
+ * stranger's
+ * booking answers like a missing one (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
 
-/** Returns the security events of an answered call; mostly none. */
 const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
-  const { name, answer, email } = seen;
+  const { audit, answer, email } = seen;
   const good = answer.status < 400;
-  const watched = ALWAYS_LOGGED[name];
+  const watched = alwaysLogged(audit);
   const about = {
     outcome: good ? ('done' as const) : ('refused' as const),
     reason: good ? null : (answer.reason ?? String(answer.status)),
@@ -77,10 +51,10 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
     who: { address: seen.address, ...(email === null ? {} : { email: normalizeEmail(email) }) },
   };
   const events: SecurityEventName[] = [];
-  if (watched !== undefined) events.push(watched);
-  if (CODE_CALLS.has(name) && !good && answer.status !== LIMITED) events.push('code.refused');
+  if (watched !== null) events.push(watched);
+  if (audit === 'code' && !good && answer.status !== LIMITED) events.push('code.refused');
   if (answer.status === LIMITED) events.push('limit.reached');
-  if (refusesAccess(answer, seen.asked) && name !== 'login' && !LOGIN_CHECKS.has(name))
+  if (refusesAccess(answer, seen.asked) && watched !== 'login' && audit !== 'loginCheck')
     events.push('access.refused');
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
@@ -105,14 +79,9 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/**
- * Runs a call and logs its security events. For calls that are always logged, the session is read
- * before the call, because a logout leaves none. For other calls it is logged only if the handler
- * looked it up.
- */
-export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
-  const { method, path } = paths[name];
-  const watched = ALWAYS_LOGGED[name] !== undefined;
+/** The session is read before the call, because a logout leaves none. */
+export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
+  const watched = alwaysLogged(audit) !== null;
   return async (
     request: FastifyRequest,
     call: DecodedCall | null,
@@ -120,12 +89,12 @@ export const logSecurityEvents = (security: SecurityLog, name: RouteName) => {
   ): Promise<Sendable> => {
     const before = watched && call !== null ? await call.visit.session() : null;
     const answer = await answering();
-    const trapped = HONEYPOT_FORMS.has(name) && isDoubtful(call?.request);
+    const trapped = audit === 'honeypot' && isDoubtful(call?.request);
     if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true)
       return answer;
     const after = await call?.asked?.session();
     const seen: AnsweredCall = {
-      name,
+      audit,
       call: `${method} ${path}`,
       request: request.id,
       address: countedAddress(request.ip),

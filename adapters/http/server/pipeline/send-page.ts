@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { HTML_TYPE } from './cached-response.ts';
 
-/** Sends a page that is not cached. */
 export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
     .code(status)

@@ -11,29 +11,24 @@ import { CACHED_PAGE_HEADERS } from './page-cache.ts';
 
 type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
-  /** Returns the cached page of a URL at a host if it is still valid. */
   readonly ready: (url: string, host: string) => CachedResponse | null;
   readonly requestId: () => string;
-  /** Counts a response, like the router does. */
+  /** Like the router does. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
 
-/** Route name of all cached pages in the metrics. */
+/** In the metrics. */
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   /** Sends a cached page if there is one; passes all other requests to `router`. */
   readonly before: (router: RequestListener) => RequestListener;
-  /**
-   * Passes all requests to the router from now on, because the router closes connections when the
-   * shop shuts down.
-   */
+  /** The router closes connections when the shop shuts down. */
   close(): void;
 };
 
 /**
- * Serves cached pages without the router. The headers are the same, and the URL must be identical
- * to the first one. It reads only the parts of a request on which such a response depends
+ * Without the router: reads only the parts of a request on which such a response depends
  * (docs/decisions/0005-speed-and-memory.md).
  */
 export const serveCachedPages = ({
@@ -49,12 +44,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Only the router knows whether it trusts the proxy that sent another host.
+    // Only the router knows whether it trusts the proxy.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // The router fails in the same way; it logs the failure and responds.
+      // The router fails in the same way and logs it.
       return null;
     }
   };

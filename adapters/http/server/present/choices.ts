@@ -2,7 +2,7 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
-// A participant's choices, in the names of the requests of steps 2 to 4 and of the panel's changes.
+// In the names of the requests of steps 2 to 4 and of the panel's changes.
 
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');

@@ -7,10 +7,10 @@ import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { DuePart, DuePlan } from '../../contract/due.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
 
-/** How a plan is paid, and when its first payment is due; null before the order. */
+/** firstDue is null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** The sum that is due now (R28.11). */
+/** R28.11. */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -21,7 +21,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** The sum that is due now and what is due later, by day; null when nothing is left to pay (R28.11, R28.12). */
+/** Null when nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueTogether(ledger, today, paid.firstDue);
   if (now === null) return null;

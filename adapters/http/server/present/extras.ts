@@ -19,10 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/**
- * Returns the lowest price of a coach whose price depends on the pick-up point. Null for a journey
- * with its own price (R14).
- */
+/** Null for a journey with its own price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = leastByPoint(journey);
   return least === null ? null : wireMoney(least);
@@ -68,7 +65,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     })),
   }));
 
-/** Presents the add-ons that are still available. Extra luggage is one of them (R14). */
+/** Extra luggage is one of them (R14). */
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)

@@ -16,7 +16,6 @@ export const presentPapers = (papers: readonly PaperHead[]): PaperList =>
       MadeAt: wireInstant(paper.madeAt),
     }));
 
-/** Presents the accepted documents, with the file of the version that was shown. */
 export const presentDocuments = (documents: readonly ShownDocument[]): ShownDocuments =>
   documents.map(({ id, name, title, version, from }) => ({
     Id: id,

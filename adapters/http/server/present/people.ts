@@ -4,21 +4,16 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
-/** Gender '1' is a woman, '2' a man, '' not given. */
+/** '1' is a woman, '2' a man, '' not given. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
-/** Reads a gender. Everything except '1' and '2' means not given. */
 export const genderOf = (typed: string | undefined): Gender | null =>
   typed === '1' ? 'woman' : typed === '2' ? 'man' : null;
 
-/** The booker's answers in step 5: terms and newsletter. */
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/**
- * Presents a saved participant in the names of the update request, never with a password. The
- * answers belong to participant 1.
- */
+/** Never with a password. The answers belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -37,9 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/**
- * Presents a participant of a placed booking. An order requires the terms. The newsletter is false,
- * because the account stores it.
- */
+/** An order requires the terms. The account stores the newsletter. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

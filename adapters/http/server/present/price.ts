@@ -8,10 +8,7 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/**
- * Throws if the rows of a quote do not add up to its price. That is a defect and must never be
- * answered (R12).
- */
+/** Throws if the rows do not add up to the price: a defect, never answered (R12). */
 export const checkQuote = (quote: Quote): Quote => {
   const total = sum(quote.rows.filter((row) => !row.onSpot).map((row) => row.price));
   const rebates = sum(quote.rebates.map(({ value }) => value));
@@ -22,7 +19,6 @@ export const checkQuote = (quote: Quote): Quote => {
   return quote;
 };
 
-/** Presents one row of the price with its description. */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -31,7 +27,6 @@ export const presentRow = (row: PriceRow): Row => ({
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-/** Presents a line for people. It may combine a journey and its pick-up point. */
 export const presentLine = (line: Line): Row => ({
   ...presentRow(line),
   Description: describeLine(line),
@@ -51,17 +46,17 @@ const byParticipant = <R extends { readonly userNum: number }>(
   };
 };
 
-/** The rows per participant, under UserNum1 to UserNum12. Participant 1 is always present (R12). */
+/** Participant 1 is always present (R12). */
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** The lines for people: no rebates, and a journey and its pick-up point in one line. */
+/** No rebates; a journey and its pick-up point in one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** One entry per distinct item of the price: name, count and price of one. The trip comes first. */
+/** The trip comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
@@ -101,17 +96,14 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/**
- * The lines of side box, receipt and thank-you page: each item once with its count. The trip is
- * first; items paid on the spot are last (R14).
- */
+/** The trip is first; items paid on the spot are last (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);
   return countLines([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
 
-/** Rebates by name, as positive amounts (R12, R18). */
+/** As positive amounts (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({
     Kind: kind,
@@ -119,7 +111,6 @@ export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
     Value: wireMoney(value),
   }));
 
-/** How each rebate was computed (R18, R23). */
 export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
   receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
     userNum,

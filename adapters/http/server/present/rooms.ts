@@ -48,8 +48,8 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 });
 
 /**
- * Presents a unit (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public
- * pages pass false. `today` is null if the price rows show what the unit costs (R60).
+ * `ownSkipper` decides how many may travel (R36). `today`: null in the panel, whose rows show the
+ * cost (R60).
  */
 export const presentRoom = (
   entry: CatalogueEntry,
@@ -82,7 +82,7 @@ export const presentRoom = (
   };
 };
 
-/** Presents all units of an offer. `priceOf` returns a unit's price today (R60). */
+/** `priceOf`: a unit's price today (R60). */
 export const presentRooms = (
   entry: CatalogueEntry,
   openness: ReadonlyMap<number, Openness>,
@@ -101,10 +101,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/**
- * Groups the offer's units by class, in the content's order. Units without a class in the content
- * form a group named after their own class.
- */
+/** Units without a class in the content form a group named after their own class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

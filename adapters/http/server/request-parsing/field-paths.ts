@@ -3,7 +3,6 @@ import type { Problem, ProblemField } from '../../../../domain/party/problem.ts'
 import { refusedInEmail } from '../../../../domain/travellers/contact.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 
-/** The request lists that hold one entry per participant. */
 export type ListName =
   | 'accommodationConfig'
   | 'journeyConfig'
@@ -19,13 +18,9 @@ type ListEntry = {
   readonly email?: string | undefined;
 };
 
-/** The lists of a request. Lists of other steps are missing. */
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/**
- * The path of each domain field in the requests: a top-level key, or a list and a key of its
- * entries.
- */
+/** A top-level key, or a list and a key of its entries. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -62,10 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/**
- * Returns a participant's index in a list: the sent index, or the index in a list of all
- * participants.
- */
+/** The sent index, or that in a list of all participants. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -80,7 +72,6 @@ const LISTS: readonly ListName[] = [
   'participantsConfig',
 ];
 
-/** Returns the path of the add-on whose size is missing or unknown. */
 const addonOptionKey = (lists: RequestLists, at: number, offer: Offer | null): string => {
   const selected = lists.addonsConfig?.[at]?.addonsSelected ?? [];
   const wrong = selected.findIndex(({ addonId, addonOptionId }) => {
@@ -96,7 +87,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Extra luggage can be sent with the journey or as an add-on (R14).
+  // R14.
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -107,7 +98,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** The character that a refused e-mail cannot hold (R34). */
+/** R34. */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,
@@ -118,7 +109,7 @@ const detailOf = (
   return detail === null ? {} : { detail };
 };
 
-/** Converts domain problems into field errors at their paths in the request. One error per path. */
+/** One error per path. */
 export const fieldErrors = (
   problems: readonly Problem[],
   lists: RequestLists,
@@ -133,10 +124,7 @@ export const fieldErrors = (
   return [...byField.values()];
 };
 
-/**
- * Returns errors for participants that a list names twice, because it is ambiguous which entry
- * counts.
- */
+/** It is ambiguous which entry counts. */
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>

@@ -4,22 +4,15 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { duplicateEntries, type RequestLists } from './field-paths.ts';
 
-/** A call on a booking: the caller, the sent lists, and the path of the lists in the request. */
 type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /**
-   * Returns the refusal of a caller who does not own the booking, else null. It comes before all
-   * field errors (contract).
-   */
+  /** Comes before all field errors (contract). */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/**
- * Runs a call on a booking: 401 without a session, 400 if a list names a participant twice, else
- * the result or its refusal.
- */
+/** 401 without a session, 400 if a list names a participant twice. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

@@ -42,22 +42,15 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // The letters of booking numbers have no dash: people type one to read the number aloud.
+  // Booking numbers have no dash: people type one to read the number aloud.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/**
- * A booking that opened a group itself is refused with `groupExists`. A booking that joined a group
- * keeps the other refusal (R51).
- */
+/** A booking that opened a group itself; one that joined keeps the other refusal (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
-/**
- * Handlers of all codes, in the wizard and after the order (R21, R22, R25, R51), and of the age
- * request (R33).
- */
 export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),

@@ -12,7 +12,7 @@ import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
 
-/** Step 1. An own skipper is only possible with a whole yacht (R36). */
+/** An own skipper is only possible with a whole yacht (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation:
@@ -24,10 +24,7 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/**
- * Step 2. "Same as the first" of the journey also applies to the berth, because both are copied
- * together.
- */
+/** "Same as the first" of the journey also applies to the berth: both are copied together. */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
@@ -106,10 +103,7 @@ export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipant
     person: personOf(entry),
   }));
 
-/**
- * Returns the account data of participant 1; null without participant 1. For a booker who is logged
- * in, only the e-mail is used.
- */
+/** Null without participant 1. Of a booker who is logged in, only the e-mail is used. */
 export const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {

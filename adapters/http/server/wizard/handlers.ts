@@ -85,7 +85,7 @@ const update =
     return answer(saved);
   };
 
-/** Step 5. Participant 1 also sends account data, for a booker without an account (R35). */
+/** Participant 1 also sends account data, for a booker without an account (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {
@@ -99,7 +99,7 @@ const saveParticipants =
     return answer(named);
   };
 
-/** Which drafts of the caller hold places (R8.16). */
+/** R8.16. */
 const held =
   (deps: Parameters<typeof heldByCaller>[0]): Handler<'reservationsHeld'> =>
   async ({ visit }) => {

@@ -20,14 +20,13 @@ export type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/** Why a booking is missing. A stranger's booking answers like one that never existed (R45). */
+/** A stranger's booking answers like one that never existed (R45). */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',
   never: 'notFound',
 } as const satisfies Record<RemovedDraft | 'never', RefusalCode>;
 
-/** Builds the refusal, with the current booking if the code needs it. */
 const refuseReservationCall = async (
   deps: ViewDeps,
   caller: Caller,

@@ -12,7 +12,7 @@ import type { Handler } from '../pipeline/pipeline.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-/** Prefixes the comments of a whole yacht with whose skipper sails (R55). */
+/** R55. */
 const commentsOn = ({ choices }: Booking, typed: string): string => {
   const skipper = skipperOf(choices);
   return skipper === null ? typed : `${commentPrefixes[skipper]} ${typed}`.trim();
@@ -30,7 +30,7 @@ const orderOf =
     expectedLeft: sent.expectedLeft ?? null,
   });
 
-/** The documents that the screen showed. Null if the client is a program that names none. */
+/** Null if the client is a program that names none. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,
@@ -39,7 +39,6 @@ const seenDocumentsOf = ({
     ? null
     : { ids: documents, at: Date.parse(documentsShownAt) };
 
-/** Step 6: places the order of the booking in its current state. */
 export const orderHandler =
   (deps: StepDeps): Handler<'confirm'> =>
   async ({ request, visit }) => {

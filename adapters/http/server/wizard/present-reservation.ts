@@ -43,30 +43,30 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** A payment that a newer attempt superseded is presented as rejected (R68). */
+/** A payment that a newer attempt superseded (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** The instalments on offer or, after the order, the chosen ones: three or none (R28, R29). */
+/** On offer or, after the order, chosen: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
-  // A booking on the reserve list owes nothing yet, so it has no instalments (R29).
+  // A booking on the reserve list owes nothing yet (R29).
   if (isSignUp(booking)) return [];
-  // The wizard shows three lines or none. The panel shows the lines that later changes added.
+  // The panel shows the lines that later changes added.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
 };
 
-/** The instalments that a draft may choose, filled with its gift vouchers; null when they are not offered (R25, R29). */
+/** Filled with its gift vouchers; null when they are not offered (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** What the provider's commission adds to a payment that is made now: to all that is left, or to what is due in instalments (R30, R28.11). */
+/** On all that is left, or on what is due in instalments (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -79,7 +79,7 @@ const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   };
 };
 
-/** What an order is to pay now and later, or a draft would be in instalments (R28.11, R28.12). */
+/** A draft: what instalments would ask for (R28.11, R28.12). */
 const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   const { booking, at } = view;
   const today = dayOf(at);
@@ -98,10 +98,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/**
- * Instalments that are no longer offered: the days left by the shop's clock, and the limit in days
- * (R29).
- */
+/** By the shop's clock (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -116,7 +113,7 @@ const presentInstalmentsOver = ({
       }
     : null;
 
-/** When the documents were shown: now for a draft, else when the order was made. */
+/** Now for a draft, else when the order was made. */
 const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
@@ -140,7 +137,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // If only online payment is allowed, a bank account would mislead (R28, R29).
+  // With online payment only, a bank account would mislead (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
@@ -195,10 +192,7 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-/**
- * How many more travellers the next step of the group rebate needs, and what each would then get
- * (R21).
- */
+/** R21. */
 const presentNextGroupStep = ({
   booking,
   entry,
@@ -235,10 +229,7 @@ const presentCancellingOf = ({
     ? null
     : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-/**
- * Presents a booking for all calls of the wizard. Throws if the rows do not add up to the price,
- * which is a defect (R12).
- */
+/** Throws if the rows do not add up to the price, which is a defect (R12). */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
   checkQuote(view.quote);
@@ -269,10 +260,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/**
- * Presents the response to an order. A customer who pays by transfer is not redirected to the
- * provider; the panel has the link (contract, Panel).
- */
+/** A customer who pays by transfer is not redirected to the provider (contract, Panel). */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

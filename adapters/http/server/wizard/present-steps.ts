@@ -47,9 +47,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/**
- * How many may sail on a whole yacht, with their own skipper and with the organiser's (R36, R62).
- */
+/** R36, R62. */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -63,7 +61,7 @@ const presentYachtParties = ({
   };
 };
 
-/** Step 1: the ways to sail that the offer sells (R5, R36), and the choice. */
+/** R5, R36. */
 export const presentStep1 = (view: WizardView): Step1 => {
   const {
     booking: { choices },
@@ -113,10 +111,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/**
- * Step 2. If a cabin was chosen by its bedrooms, the response shows the bedrooms of all
- * participants (R13).
- */
+/** After a choice by bedrooms, the response shows the bedrooms of all participants (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -160,7 +155,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** Step 3: prices of resignation and assistance today, and the prices without the package (R16). */
+/** Today, and the prices without the package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -175,14 +170,10 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/**
- * Returns true if step 5 was saved: the choices of earlier steps are final and the terms are
- * accepted.
- */
+/** The choices of earlier steps are final and the terms are accepted. */
 const hasPassedStep5 = ({ booking }: WizardView): boolean =>
   booking.status !== 'draft' || booking.reached >= 5;
 
-/** Step 4: the available add-ons, the deadline, the add-ons that need a size, and the choices. */
 export const presentStep4 = (view: WizardView): Step4 => {
   const { entry, settings, at } = view;
   const { choices } = view.booking;
@@ -202,7 +193,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** Step 5. The account is shown only to its owner who is logged in. */
+/** The account is shown only to its owner who is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

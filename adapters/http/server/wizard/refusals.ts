@@ -20,7 +20,7 @@ export type WizardRefusal =
 
 export type RefusalContext = {
   readonly sent: RequestLists;
-  /** The current booking as the caller may see it; null if there is none. */
+  /** As the caller may see it. */
   readonly view: WizardView | null;
 };
 
@@ -32,10 +32,7 @@ const refuseProblems = (
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
 
-/**
- * The messages that the contract prescribes: for an add-on without a size, and for accounts that
- * cannot be made.
- */
+/** For an add-on without a size and accounts that cannot be made (contract). */
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
@@ -67,7 +64,6 @@ const AMBASSADORS: Readonly<Record<AmbassadorFault, RefusalCode>> = {
   notOffered: 'ambassadorNotOffered',
 };
 
-/** Maps each failure of the wizard to its refusal on the wire. Every failure has a row. */
 const REFUSALS: {
   readonly [K in WizardRefusal['kind']]: (
     failure: Extract<WizardRefusal, { kind: K }>,
@@ -129,7 +125,6 @@ const REFUSALS: {
   alreadyDone: () => refuseWith('wrongState'),
 };
 
-/** Failures whose refusal contains the current booking. */
 const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
   'invalid',
   'stale',
@@ -138,8 +133,7 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 export const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// A row accepts only its own kind of failure. The compiler cannot follow this pairing through a
-// union.
+// The compiler cannot follow the pairing of row and failure through a union.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

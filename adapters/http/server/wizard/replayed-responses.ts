@@ -12,11 +12,8 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the wizard from the current reservation. A second run would be refused
- * because the version has changed.
- */
-export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
+/** A second run would be refused because the version has changed. */
+export const wizardReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
     visit,
@@ -42,5 +39,5 @@ export const wizardReplays = (deps: ViewDeps): ResponseReplays => {
     groupLeave: shown,
     groupCreate: async (call) =>
       (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
-  };
+  } satisfies ResponseReplays;
 };

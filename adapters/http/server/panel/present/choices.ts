@@ -21,10 +21,7 @@ const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices
     .map(present);
 };
 
-/**
- * Returns a participant's price rows of the given kinds. The rows keep the names from the time of
- * booking.
- */
+/** The rows keep the names from the time of booking. */
 const rowsOf = (
   { trip }: TripView,
   userNum: number,
@@ -35,14 +32,14 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns the name of a participant's unit. The row of a whole yacht belongs to participant 1. */
+/** The row of a whole yacht belongs to participant 1. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** Presents who sails on which unit, the skipper first. A traveller sees only themselves. */
+/** The skipper first. A traveller sees only themselves. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),
@@ -61,7 +58,6 @@ export const presentPlacement = (view: TripView): Reservation['Placement']['Room
   }));
 };
 
-/** Presents the journey and the unit of each participant. */
 export const presentPlacements = (view: TripView): Reservation['Placements'] =>
   mapVisible(view, (participant) => ({
     userNum: participant.userNum,
@@ -70,7 +66,6 @@ export const presentPlacements = (view: TripView): Reservation['Placements'] =>
     PointMessage: nameOf(view, participant.userNum, 'point'),
   }));
 
-/** Presents the choices in the names of the change requests. */
 export const presentStepConfig = (view: TripView): StepConfig => {
   const { choices, paymentOption, paymentType } = view.trip;
   const owner = view.role.kind === 'owner';
@@ -113,7 +108,6 @@ export const presentStepConfig = (view: TripView): StepConfig => {
   };
 };
 
-/** Presents the choices by name. */
 export const presentStepDetails = (view: TripView): StepDetails => ({
   accommodation: mapVisible(view, (participant) => ({
     userNum: participant.userNum,

@@ -40,10 +40,7 @@ import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
 import { presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/**
- * Returns the participants whom the caller may see: all for the owner, only their own for a
- * traveller (R45).
- */
+/** All for the owner, only their own for a traveller (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -52,10 +49,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/**
- * Price and payments. For a traveller who did not book, the price is the sum of their own rows;
- * paid and left are 0, because they are the booker's.
- */
+/** For a traveller: the sum of their own rows; paid and left are the booker's. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -76,7 +70,7 @@ export const moneyOf = (
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
   role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
-/** The paths of the payment links and what each charges. Only for the booker (R30, R45). */
+/** Only for the booker (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -91,14 +85,12 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// After a change, a screen shows the Description of the last row. That must be a choice, never a
-// rebate.
+// After a change, a screen shows the last row. That must be a choice, never a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
 ];
 
-/** Rows by participant, rebates first. */
 export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   const rows = rowsFor(view);
   return Object.fromEntries(
@@ -109,7 +101,7 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   );
 };
 
-/** The price of each participant as step 6 showed it, and the reasons of its rebates (R18, R23). */
+/** R18, R23. */
 export const presentBreakdown = (
   view: TripView,
 ): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
@@ -128,9 +120,7 @@ export const presentBreakdown = (
   };
 };
 
-/**
- * The due time of the order's first payment and the current time. They decide if a line is late.
- */
+/** They decide if a line is late. */
 type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
@@ -146,11 +136,11 @@ const presentInstalment =
     Surcharge: isSurcharge(line),
   });
 
-/** The earliest day since which one of these lines is late; null when none is. */
+/** Null when none is late. */
 const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
-/** The same lines as people read them: those of one due day are one (R28.12). */
+/** Those of one due day are one (R28.12). */
 const presentByDay = (
   lines: readonly LedgerLine[],
   option: PaymentOption,
@@ -182,13 +172,13 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** The chosen plan with the payments of each line. Empty if nothing is due (R28, R29). */
+/** Empty if nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
     : { InstallmentDetails: [], PlanByDay: [] };
 
-/** The sum that is due now; the booker's alone (R28.11, R45). */
+/** The booker's alone (R28.11, R45). */
 export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
   const due = role.kind === 'owner' ? dueNowOf(trip, dayOf(at)) : null;
   if (due === null || trip.status !== 'confirmed') return null;
@@ -200,10 +190,7 @@ export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservatio
   };
 };
 
-/**
- * Presents the cancellation and how much of the refund was paid (R48). Null for a booking that is
- * not cancelled.
- */
+/** R48. */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
   const { returned, onItsWay, undecided, until } = refundState(trip);
@@ -219,7 +206,7 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-/** Payments and refunds in the order in which they happened. */
+/** In the order in which they happened. */
 export const presentPayments = ({
   role,
   trip,
@@ -239,10 +226,7 @@ export const presentPayments = ({
       })
     : [];
 
-/**
- * Presents the result of a change. `papers` were made before the change and do not change with it
- * (R38).
- */
+/** `papers` were made before the change and do not change with it (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

@@ -13,10 +13,7 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/**
- * Returns true if a participant could move to a unit without changing the way to sail. A whole
- * yacht cannot be exchanged.
- */
+/** Without changing the way to sail. A whole yacht cannot be exchanged. */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
@@ -28,10 +25,7 @@ const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): bool
   }
 };
 
-/**
- * The units of a booking's offer, without those that only the office may sell. Available: the
- * booking has the unit or could move there (R5).
- */
+/** Available: the booking has the unit or could move there (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
@@ -53,9 +47,7 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-/**
- * What a booking may still choose, at today's prices. What the booking already has stays available.
- */
+/** At today's prices. What the booking has stays available. */
 export const presentParameters = (left: ChoicesLeft): Parameters => {
   const { booking, entry } = left;
   const { offer } = entry;

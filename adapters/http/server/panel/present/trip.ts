@@ -87,13 +87,13 @@ const presentGroup = (
   ),
 });
 
-/** The last day of free cancellation, if it is not over. Mails use the same rule (R48). */
+/** Mails use the same rule (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Data of the owner only: group, bank account, cancellation. Empty for a traveller (R45). */
+/** Empty for a traveller (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -114,7 +114,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // If only online payment is allowed, a bank account would mislead (R28, R29).
+    // With online payment only, a bank account would mislead (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
@@ -132,10 +132,7 @@ const presentOwned = (
   };
 };
 
-/**
- * Presents a trip for the panel. A traveller who did not book sees only their own part. Throws if
- * the rows do not add up to the price (R12).
- */
+/** A traveller sees only their own part. Throws if the rows do not add up (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';

@@ -10,7 +10,6 @@ import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
 import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/messages.ts';
 import type { Voucher as WireVoucher } from '../../../contract/panel/vouchers.ts';
 
-/** Presents a message. Its author is the brand. */
 export const presentMessage =
   (settings: Pick<Settings, 'of'>, words: MessageWords) =>
   ({ id, siteId, content, attachments = [], createdAt, readAt }: Message): WireMessage => {
@@ -31,7 +30,6 @@ export const presentMessage =
     };
   };
 
-/** Presents a voucher with its state at a moment. */
 export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   Name: voucher.code,
   Description: voucher.description,
@@ -45,7 +43,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   State: voucherState(voucher, at),
 });
 
-/** Presents an ambassador code. Its name is its Id, because names are unique (R40). */
+/** Its name is its Id, because names are unique (R40). */
 export const presentCode = ({
   code,
   unsettled,

@@ -1,0 +1,19 @@
+import type { ServiceIdentifier } from 'inversify';
+
+type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
+/** The values of a record of tokens. */
+export type ValuesOf<R> = {
+  readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
+};
+
+/** Arguments of `toResolvedValue` that pass the dependencies by name instead of by position. */
+export const byName = <T extends object, R>(
+  tokens: Tokens<T>,
+  build: (dependencies: T) => R,
+): [build: (...values: unknown[]) => R, tokens: ServiceIdentifier[]] => {
+  const names = Object.keys(tokens);
+  return [
+    (...values) => build(Object.fromEntries(names.map((name, at) => [name, values[at]])) as T),
+    Object.values<ServiceIdentifier>(tokens),
+  ];
+};

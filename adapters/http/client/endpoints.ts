@@ -1,0 +1,21 @@
+import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
+import type { Route } from '../contract/route.ts';
+import { type RouteName, routes } from '../contract/routes.ts';
+
+/** A tuple, because each kilobyte of the wizard counts. `keys`: those of every 200 response. */
+export type Endpoint = readonly [
+  method: Route['method'],
+  path: Route['path'],
+  ...keys: readonly string[],
+];
+
+const endpointOf = ({ method, path, response }: Route): Endpoint => {
+  const schema = schemaOf(response);
+  const { required = [] } = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+  return [method, path, ...required];
+};
+
+/** A build puts the value here (`evaluate-endpoints.ts`): no codec or limit reaches the browser. */
+export const endpoints = Object.fromEntries(
+  Object.entries(routes).map(([name, route]) => [name, endpointOf(route)]),
+) as Readonly<Record<RouteName, Endpoint>>;
