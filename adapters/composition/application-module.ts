@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { figureProblems } from '../shop-files/brand-file.ts';
-import { commits } from './commits.ts';
+import { makeCommits } from './commits.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -20,7 +20,7 @@ import {
 
 /** Binds the dependencies of the use cases. */
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(COMMITS).toResolvedValue(commits).inSingletonScope();
+  bind(COMMITS).toResolvedValue(makeCommits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
       (

@@ -115,7 +115,7 @@ const countWords = (text: string): number =>
  * What all content may contain: text, lists, tables, links and pictures. No style, script, frame or
  * form.
  */
-export const DEFAULT_ALLOWED: Allowed = {
+export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
       'p',
@@ -230,7 +230,7 @@ const INLINE: ReadonlySet<string> = new Set([
   ],
   ...['time', 'u', 'var', 'wbr'],
 ]);
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED.strip);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED_TAGS.strip);
 
 const textWithin = (node: RootContent): string => {
   if (node.type === 'text') return node.value;

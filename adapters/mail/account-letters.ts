@@ -11,7 +11,10 @@ import type { LetterWords } from './notification-letters.ts';
  * When the link of a mail expires. A moment, not a duration, because the mail may have waited long
  * for a server.
  */
-export const linkNote = (until: Instant | undefined, more: readonly string[] = []): MailBlock =>
+export const linkNoteBlock = (
+  until: Instant | undefined,
+  more: readonly string[] = [],
+): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
 /**
@@ -27,7 +30,10 @@ export const accountLetter = (
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
-      const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets), sooner]);
+      const valid = linkNoteBlock(
+        content.until,
+        resets === undefined ? [] : [howOften(resets), sooner],
+      );
       const link = spelledButtonBlock(label, publicUrl + newPasswordPage(content.token));
       return {
         subject: subject(brand),

@@ -3,7 +3,7 @@ import { pages } from '../http/contract/pages.pl.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
-import { scheduledCopy } from './timely-copy.pl.ts';
+import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 /** A voucher that can now be redeemed, with everything that its holder needs (R25, R27). */
 export const voucherLetter = (

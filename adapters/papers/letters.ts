@@ -64,7 +64,7 @@ let wideCovers: Covers | undefined;
  * A sheet with the face that shows all of it: the shop's own, or the wide one if some name has letters that the own one lacks. What neither
  * has is written in Latin letters in brackets (R38.17).
  */
-export const legible = (
+export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,
   wide: () => Face,

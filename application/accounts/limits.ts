@@ -36,7 +36,7 @@ export const limitLock = (name: LimitName, whose: string): Lock => ({
  * Keys under which events of an e-mail are counted. They contain it, so they are removed with its
  * account (R39).
  */
-export const countersOf = (email: string): readonly string[] =>
+export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
@@ -80,12 +80,12 @@ export const clearLoginLimits = async (
 };
 
 /** Events that were counted before their attempt. */
-export type TakenLimit = {
+export type CountedLimit = {
   /** Takes the events back, if the limit does not count the result. */
   readonly giveBack: () => Promise<void>;
 };
 
-export const NOTHING_TAKEN: TakenLimit = { giveBack: async () => undefined };
+export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
@@ -108,7 +108,7 @@ const takenBack = (
   { store }: Pick<LimitDeps, 'store'>,
   locks: readonly Lock[],
   events: readonly CountedEvent[],
-): TakenLimit => ({
+): CountedLimit => ({
   giveBack: async () => {
     await store.inTransaction<void, never>(locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
@@ -124,7 +124,7 @@ const takenBack = (
 export const takeLimits = async (
   deps: LimitDeps,
   ...wanted: readonly Limited[]
-): Promise<Result<TakenLimit, TooMany>> => {
+): Promise<Result<CountedLimit, TooMany>> => {
   const locks = wanted.map(([name, whose]) => limitLock(name, whose));
   const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
@@ -138,7 +138,7 @@ export const takeLimits = async (
  * counted.
  */
 export const releaseUnlessFailed = async <T>(
-  { giveBack }: TakenLimit,
+  { giveBack }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
@@ -158,7 +158,7 @@ export type RegistrationLimit = {
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
-  ) => Promise<Result<TakenLimit, TooMany>>;
+  ) => Promise<Result<CountedLimit, TooMany>>;
 };
 
 /** The draft that got the answer 'exists'. */
@@ -177,7 +177,7 @@ export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],
   { subject, inRow }: Once,
-): Promise<Result<TakenLimit, TooMany>> => {
+): Promise<Result<CountedLimit, TooMany>> => {
   const [first] = wanted;
   const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
@@ -201,7 +201,7 @@ export const takeOnce = async (
     },
   );
   return taken.map((events) =>
-    events.length === 0 ? NOTHING_TAKEN : takenBack(deps, locks, events),
+    events.length === 0 ? NOTHING_COUNTED : takenBack(deps, locks, events),
   );
 };
 

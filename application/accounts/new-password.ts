@@ -6,18 +6,18 @@ import type { Transaction } from '../ports/store.ts';
 export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
 /** The site where the password was changed and the session that stays; all others end (R43). */
-export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
+export type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
 /**
  * Sets another password in the caller's transaction. Reset links and other sessions end, and the
  * owner gets a mail.
  */
-export const giveNewPassword = async (
+export const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,
   account: Account,
   passwordHash: string,
-  { siteId, sessionHash }: ChangedFrom,
+  { siteId, sessionHash }: ChangingSession,
 ): Promise<void> => {
   await transaction.accounts.save({ ...account, passwordHash });
   await transaction.tokens.endAll(account.id, 'reset');

@@ -6,7 +6,7 @@ import type { Catalogue } from '../ports/catalogue.ts';
  * Returns true if a booking's trip is still ahead: ordered or on the reserve list, not cancelled
  * and not over (R39, R49).
  */
-export const isAhead = (
+export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,
   today: Day,

@@ -1,5 +1,5 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
-import { factsOf, type News } from '../../domain/booking/command-facts.ts';
+import { commandFacts, type News } from '../../domain/booking/command-facts.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
@@ -13,7 +13,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
 import { diffParts, participantChanges } from './diff.ts';
-import { lastDayOf } from './due-notifications.ts';
+import { lastUsefulDay } from './due-notifications.ts';
 import {
   latePaymentDecision,
   paymentNotice,
@@ -246,7 +246,7 @@ const notificationSubject = ({ booking, before }: Done): Booking =>
 
 /** After a long standstill, mails about past days are not sent (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
-  today <= (lastDayOf(content) ?? today);
+  today <= (lastUsefulDay(content) ?? today);
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
@@ -277,7 +277,7 @@ const notificationOf = (
 ): Notification | null => {
   const { before, offer, recorded } = done;
   const { command } = recorded;
-  const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
+  const news = command.type === 'createDraft' ? null : commandFacts(command.type).news;
   if (news === null) return null;
   const booking = notificationSubject(done);
   const figures = settings.of(booking.siteId);

@@ -1,6 +1,6 @@
+import type { PlacedBooking } from '../../domain/booking/booking.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { PlacedBooking } from '../../domain/booking/booking.ts';
 
 /** The voucher code of a payment. Voucher payments are numbered `…/CODE` (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';

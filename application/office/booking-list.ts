@@ -12,7 +12,7 @@ import { matchesName } from './name-search.ts';
 export type ListedStatus = ShownStatus | 'draft';
 
 /** Filter of bookings; null means any. */
-export type BookingsWanted = {
+export type BookingListQuery = {
   readonly offerId: number | null;
   readonly siteId: number | null;
   readonly status: ListedStatus | null;
@@ -59,7 +59,7 @@ const toListedBooking = (
 
 const isWanted = (
   { booking, entry: { offer }, status, ledger }: ListedBooking,
-  { name: typed, ...wanted }: BookingsWanted,
+  { name: typed, ...wanted }: BookingListQuery,
 ): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
@@ -69,9 +69,9 @@ const isWanted = (
   (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
 
 /** Bookings by day of their trip, then by number. Drafts only if requested. */
-export const bookingList =
+export const listBookings =
   (deps: BookingListDeps) =>
-  async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {
+  async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {
     const states =
       wanted.status === 'draft'
         ? (['draft'] as const)

@@ -50,7 +50,7 @@ export type OfficeViewDeps = {
 };
 
 /** The office's view of a booking. */
-export const officeView =
+export const readOfficeView =
   (deps: OfficeViewDeps) =>
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
@@ -78,7 +78,7 @@ export const showBooking =
   (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
+    return booking === null ? err({ kind: 'unknownBooking' }) : readOfficeView(deps)(booking);
   };
 
 /** Commands of the office on a booking. */
@@ -93,7 +93,7 @@ export type OfficeCommand =
   | RegisterPayment;
 
 /** Gives a command in the name of a clerk, who is recorded in the journal (R46). */
-export const giveByOffice =
+export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (
     name: string,

@@ -72,7 +72,7 @@ const paidOf = (booking: Booking): Money =>
     : 0;
 
 /** Previews calling an offer off. */
-export const callOffPlan =
+export const planCallOff =
   (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
     const sold = soldAs(deps, offerId);

@@ -42,7 +42,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
   );
 
 /** Who sails on which yacht, with a proposed berth; one unit, or all if null. */
-export const crewList =
+export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
     const entry = soldAs(deps, offerId);
@@ -60,7 +60,7 @@ export const crewList =
   };
 
 /** A booking with missing personal data. */
-export type LackingBooking = {
+export type BookingWithMissingData = {
   readonly booking: Confirmed;
   readonly people: readonly {
     readonly userNum: number;
@@ -68,23 +68,23 @@ export type LackingBooking = {
   }[];
 };
 
-export type Lacking = {
+export type MissingCrewData = {
   readonly entry: CatalogueEntry;
   /** Last day for the customer and for the office (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
-  readonly bookings: readonly LackingBooking[];
+  readonly bookings: readonly BookingWithMissingData[];
 };
 
 /** Missing personal data of a trip, by booking (R37). */
-export const lackingData =
+export const listMissingCrewData =
   (deps: CrewDeps) =>
-  async (offerId: number): Promise<Result<Lacking, { readonly kind: 'unknownOffer' }>> => {
+  async (offerId: number): Promise<Result<MissingCrewData, { readonly kind: 'unknownOffer' }>> => {
     const entry = soldAs(deps, offerId);
     const figures = entry === undefined ? undefined : deps.settings.of(entry.siteId);
     if (entry === undefined || figures === undefined) return err({ kind: 'unknownOffer' });
     const bookings = (await confirmedOf(deps, offerId)).flatMap(
-      (booking): readonly LackingBooking[] => {
+      (booking): readonly BookingWithMissingData[] => {
         const people = booking.choices.participants.flatMap(({ userNum, person }) => {
           const missing = missingData(person);
           return missing.length === 0 ? [] : [{ userNum, missing }];

@@ -6,7 +6,7 @@ export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 /**
  * A brand's newsletter list by address, including pending ones, which must not get any newsletter.
  */
-export const newsletterList =
+export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>
     store.newsletter.all(siteId);

@@ -27,13 +27,13 @@ export type ReportDeps = {
 };
 
 /** Range of days of a report, both included, and its brand; null means open. */
-export type ReportWanted = {
+export type ReportQuery = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly siteId: number | null;
 };
 
-const isWithin = ({ from, until }: ReportWanted, day: Day): boolean =>
+const isWithin = ({ from, until }: ReportQuery, day: Day): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
 type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
@@ -42,7 +42,7 @@ type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
 const soldIn = async <S extends Booking['status']>(
   { store, catalogue }: ReportDeps,
   states: readonly S[],
-  { siteId }: ReportWanted,
+  { siteId }: ReportQuery,
 ): Promise<readonly Sold<Extract<Booking, { readonly status: S }>>[]> =>
   (await store.bookings.inStates(states, null)).flatMap((booking) => {
     const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -63,7 +63,7 @@ const byStart = (a: Offer, b: Offer): number =>
 /** Turnover of trips that begin within these days, by trip. */
 export const turnoverReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<TurnoverReport> => {
+  async (wanted: ReportQuery): Promise<TurnoverReport> => {
     const sold = (await soldIn(deps, ['confirmed', 'cancelled'], wanted)).filter(({ offer }) =>
       isWithin(wanted, offer.from),
     );
@@ -91,7 +91,7 @@ export type DuesReport = {
  */
 export const duesReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<DuesReport> => {
+  async (wanted: ReportQuery): Promise<DuesReport> => {
     const at = deps.clock.now();
     const open = wanted.from === null && wanted.until === null;
     const lines = (await soldIn(deps, ['confirmed'], wanted))
@@ -130,7 +130,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
  */
 export const placesReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<readonly UnitPlaces[]> => {
+  async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {
     const sites = wanted.siteId === null ? SITES : SITES.filter((site) => site === wanted.siteId);
     const all = new Map(
       sites.flatMap((siteId) =>
@@ -167,7 +167,7 @@ export const placesReport =
 /** Contributions to the guarantee funds by whole months of these days. */
 export const contributionsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<Contributions> => {
+  async (wanted: ReportQuery): Promise<Contributions> => {
     const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(
       deps,
       ['confirmed', 'cancelled'],

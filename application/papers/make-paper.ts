@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
-import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
+import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { canHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -52,7 +52,7 @@ export type PaperFailure =
   | { readonly kind: 'loginNeeded' };
 
 /** Kinds that a customer can request. The shop makes annexes and corrections when they are due. */
-export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
+export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
 /** The lock of a number series, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
@@ -64,14 +64,14 @@ export const paperLock = (kind: PaperKind, year: number): Lock => ({
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
 /** Returns true if a paper contains nothing that the caller may not see. */
-export const canSee = (caller: Caller, content: PaperContent): boolean =>
+export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
 /**
  * The standard information form of a booking's contract: the one shown before the order, else
  * today's (R38).
  */
-export const formOf = async (
+export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
 ): Promise<PaperForm | null> => {
@@ -92,7 +92,7 @@ export const formOf = async (
 };
 
 /** Everything that a booking's papers are made from; null if its offer or seller is gone. */
-export const sourceOf = async <B extends Booking>(
+export const readPaperSource = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
   booking: B,
@@ -135,24 +135,25 @@ export const addPaper = async (
   return { ...paper, open: true };
 };
 
-const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent | null>> = {
-  contract: contractContent,
-  advance: advanceContent,
-  invoice: invoiceContent,
-};
+const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => PaperContent | null>> =
+  {
+    contract: contractContent,
+    advance: advanceContent,
+    invoice: invoiceContent,
+  };
 
 /**
  * The existing paper for a repeated request; for invoices the last one, which replaces the earlier
  * ones.
  */
-const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
+const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
   // There can be several advance invoices: each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
   readonly caller: Caller;
   readonly bookingId: string;
-  readonly kind: AskedKind;
+  readonly kind: RequestedPaperKind;
   readonly expectedVersion: number | null;
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
@@ -178,10 +179,10 @@ const paperOf = (
     if (booking === null || !canHaveContract(booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version)
       return err({ kind: 'stale', version: booking.version });
-    const source = await sourceOf<Confirmed>(deps, transaction, booking, { form, at });
+    const source = await readPaperSource<Confirmed>(deps, transaction, booking, { form, at });
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
-    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
     return ok(await addPaper(transaction, bookingId, content, at));
   });
 };
@@ -198,7 +199,7 @@ const linkTo =
     const { open, content, ...rest } = paper;
     const { bookingId, kind, part } = rest;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
-    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
     if ((await papers.file(bookingId, kind, part)) === null)
       await papers.keepFile(
         bookingId,
@@ -227,20 +228,21 @@ export const makePaper =
   async (
     caller: Caller,
     bookingId: string,
-    kind: AskedKind,
+    kind: RequestedPaperKind,
     expectedVersion: number | null,
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const known = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
-      const form = known === null && kind === 'contract' ? await formOf(deps, booking) : null;
+      const form =
+        known === null && kind === 'contract' ? await readPaperForm(deps, booking) : null;
       const made =
         known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
       return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 
 /** A link to an existing paper of any kind; null if there is none. */
-export const linkToPaper =
+export const createPaperLink =
   (deps: PaperDeps) =>
   async (
     caller: Caller,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments, PaymentNotice } from '../ports/payment-provider.ts';
-import { nextQueryAt } from './ask-standing.ts';
+import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /**

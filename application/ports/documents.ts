@@ -6,7 +6,7 @@ import type { ContentPage } from '../content/content.ts';
 export type DocumentPrinter = { print(page: ContentPage, brand: string): Promise<Uint8Array> };
 
 /** A document as it was shown, with the figures of that day. Later versions do not change it. */
-export type KeptDocument = ShownDocument & {
+export type StoredDocument = ShownDocument & {
   readonly siteId: number;
   readonly brand: string;
   readonly keptAt: Instant;
@@ -18,9 +18,9 @@ export type KeptDocument = ShownDocument & {
  */
 export type DocumentShelf = {
   readonly documents: {
-    get(id: string): Promise<KeptDocument | null>;
+    get(id: string): Promise<StoredDocument | null>;
     /** Stores a document; an existing one stays unchanged. */
-    keep(document: KeptDocument): Promise<void>;
+    keep(document: StoredDocument): Promise<void>;
     /** The file that was printed first; null before. */
     file(id: string): Promise<Uint8Array | null>;
     /** Stores a document's file if it has none; the first one stays. */

@@ -15,7 +15,7 @@ export type MessageWords = (content: MessageContent) => {
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;
 
 /** A file of the office with its bytes. */
-export type KeptFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };
+export type StoredFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };
 
 /** A message to an account, written in the transaction of its cause. */
 export type NewMessage = {
@@ -36,7 +36,7 @@ export type Messages = {
   ofAccount(accountId: string): Promise<readonly Message[]>;
   hasUnread(accountId: string): Promise<boolean>;
   /** The bytes of a message's file; null if the account has no such message or file (R45). */
-  file(accountId: string, id: string, index: number): Promise<KeptFile | null>;
+  file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
   /** Returns false if the account has no such message. Repeating changes nothing. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
 };

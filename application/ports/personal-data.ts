@@ -9,7 +9,7 @@ export type NamedPlace = {
 };
 
 /** Personal data beside bookings, papers and journal lines. */
-export type KeptBeside = {
+export type DataBesideBookings = {
   /** Account whose messages are removed. */
   readonly accountId: string;
   /** Lower case (R34): stored mails and trips from before the shop are removed. */
@@ -38,7 +38,7 @@ export type Erasure = {
   forgetEverybody(bookingId: string): Promise<void>;
   /** Erases the network address of a booking. */
   forgetAddress(bookingId: string): Promise<void>;
-  forgetBeside(beside: KeptBeside): Promise<void>;
+  forgetBeside(beside: DataBesideBookings): Promise<void>;
 };
 
 /** Personal data besides account and bookings. */

@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
 /** Values that the log contains only as keyed hashes. */
-export type Disguised = {
+export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;
   readonly clerk?: string;
@@ -40,7 +40,7 @@ export type SecurityEvent = {
   readonly request: string | null;
   /** The acting account; null without login. */
   readonly account: string | null;
-  readonly who: Disguised;
+  readonly who: PseudonymizedFields;
 };
 
 /** Records security events. Never throws and is not awaited. */

@@ -63,32 +63,34 @@ export type KeyedCall = {
   readonly keptUntil: Instant;
 };
 
-export type KeptAnswer = { readonly status: number; readonly body: string };
+export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
  * A first call that did its work but whose response was not stored: its process died or lost the
  * store. `done` identifies the subject of its first journal line: a booking's number, a voucher's
  * or ambassador's code, an account's id. `mayAnswer`: the first call may still respond.
  */
-export type Unanswered = { readonly done: string; readonly mayAnswer: boolean };
+export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 /** One attempt of a keyed call. */
-export type KeyedTry = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
+export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 /** Responses of keyed calls (contract: Idempotency-Key). */
-export type IdempotentAnswers = {
+export type IdempotentResponses = {
   /**
    * Claims a key. 'first': run and settle; 'running': the first is in progress; a response: the
    * first one's; 'otherBody': the key was used with another body.
    */
-  claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer | Unanswered>;
+  claim(
+    call: KeyedCall,
+  ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /** Runs the work of a first call. Its journal line marks the key in the same transaction. */
-  during<T>(call: KeyedTry, work: () => Promise<T>): Promise<T>;
+  during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response of the first call; null releases the key. */
-  settle(scope: string, key: string, answer: KeptAnswer | null): Promise<void>;
+  settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
   /**
    * Ends an attempt without a response: its key is released, or if marked, the attempt may no
    * longer respond. Other attempts stay.
    */
-  abandon(call: KeyedTry): Promise<void>;
+  abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
-import type { KnownGroup } from '../../domain/groups/group.ts';
+import type { GroupState } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
@@ -99,7 +99,7 @@ export type ReadBookings = {
    * A group by code, without the named booking's own travellers; null if no booking has opened it
    * (R21).
    */
-  group(code: string, without: string): Soon<KnownGroup | null>;
+  group(code: string, without: string): Soon<GroupState | null>;
   /** Numbers of a group's confirmed bookings, ascending. */
   membersOf(code: string): Promise<readonly string[]>;
   /**
@@ -110,7 +110,7 @@ export type ReadBookings = {
 };
 
 /** Search columns of a booking besides its document. */
-export type Searched = {
+export type SearchColumns = {
   readonly endsOn: Day;
   readonly address: string | null;
   /** Moment of the next scheduled event; null without one. */
@@ -138,7 +138,7 @@ export type WriteBookings = Pick<
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   /** Stores the booking, its claims, its place on the reserve list and its personal data. */
-  save(booking: Booking, searched: Searched): Soon<void>;
+  save(booking: Booking, searched: SearchColumns): Soon<void>;
   /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Reschedules later events of a brand to this moment, because its figures change. */

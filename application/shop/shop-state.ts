@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { SoldOffer } from '../../domain/changes/commands.ts';
-import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import type { CurrentShop } from '../../domain/changes/decide.ts';
 import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -16,7 +16,7 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.siteId - b.siteId || a.offer.id - b.offer.id;
 
 /** The shop after changes, in order; known ones are skipped. */
-export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
+export const applyVersions = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
   const entries = new Map(shop.entries.map((entry) => [keyOf(entry), entry]));
   const sellers = new Map(shop.sellers.map((seller) => [seller.siteId, seller]));
   const set = [...shop.set];
@@ -48,7 +48,7 @@ export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]):
 };
 
 /** The bookable part of an entry, as changes need it. */
-export const soldOf = ({
+export const toSoldOffer = ({
   siteId,
   offer,
   content,
@@ -63,8 +63,8 @@ export const soldOf = ({
 });
 
 /** The shop as changes are decided against it. */
-export const shopAsIs = ({ entries, brands }: KnownShop): ShopAsIs => ({
-  offers: entries.map(soldOf),
+export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
+  offers: entries.map(toSoldOffer),
   sites: brands.map(({ siteId }) => siteId),
 });
 

@@ -10,8 +10,8 @@ import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { NOTHING_TAKEN, type RegistrationLimit, type TakenLimit } from '../accounts/limits.ts';
-import { type JudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
+import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
+import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -36,7 +36,10 @@ export type NamingFailure =
   | { readonly kind: 'passwordMissing' };
 export type NamingDeps = StepDeps &
   RegistrationLimit &
-  Pick<JudgingDeps, 'commonPasswords'> & { readonly ids: Ids; readonly passwords: Passwords };
+  Pick<PasswordJudgingDeps, 'commonPasswords'> & {
+    readonly ids: Ids;
+    readonly passwords: Passwords;
+  };
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({
   userNum: 1,
@@ -45,7 +48,7 @@ const first = (field: Problem['field'], code: Problem['code']): Problem => ({
 });
 
 const faultOf = async (
-  deps: JudgingDeps,
+  deps: PasswordJudgingDeps,
   { password, email }: WizardRegistration,
 ): Promise<Problem['code'] | null> =>
   passwordProblem(password) ??
@@ -56,7 +59,7 @@ const faultOf = async (
  * account.
  */
 const registrationProblems = async (
-  deps: JudgingDeps,
+  deps: PasswordJudgingDeps,
   registration: WizardRegistration,
   hasAccount: boolean,
 ): Promise<readonly Problem[]> => {
@@ -110,7 +113,7 @@ const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && f
 
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
-export type Naming = {
+export type NamingInput = {
   readonly participants: NameParticipants['participants'];
   readonly registration: WizardRegistration | null;
 };
@@ -119,7 +122,7 @@ export type Naming = {
  * What step 5 does besides naming people. What was counted for an account is taken back if none is
  * created.
  */
-type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: TakenLimit };
+type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: CountedLimit };
 
 /**
  * Prepares the account of an anonymous booker for the transaction of step 5; refuses invalid fields
@@ -129,7 +132,7 @@ const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
   draft: Draft,
-  participants: Naming['participants'],
+  participants: NamingInput['participants'],
   registration: WizardRegistration,
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
@@ -146,7 +149,7 @@ const withAccount = async (
   // The draft's own account creates nothing and reveals nothing.
   const { email } = registration;
   const count = async () => {
-    if (own?.email === email) return ok(NOTHING_TAKEN);
+    if (own?.email === email) return ok(NOTHING_COUNTED);
     const there = await deps.store.accounts.byEmail(email);
     return deps.takeRegistration(
       caller.address,
@@ -199,7 +202,7 @@ export const nameParticipants =
   async (
     caller: Caller,
     bookingId: string,
-    { participants, registration }: Naming,
+    { participants, registration }: NamingInput,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
     safeTry(async function* () {
@@ -229,7 +232,7 @@ export const nameParticipants =
               participants,
               registration ?? NOTHING_GIVEN,
             )
-          : { alongside: {}, counted: NOTHING_TAKEN };
+          : { alongside: {}, counted: NOTHING_COUNTED };
       const command: NameParticipants = { type: 'nameParticipants', participants };
       const named = await giveCommand(deps)<NamingFailure>(
         caller,

@@ -48,11 +48,13 @@ const isOwnCode = (
  * Rebate per participant, or null for the ambassador's own booking. The booker may log in as the
  * ambassador later (R22).
  */
-export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null =>
-  isOwnCode(used, bookerId) ? null : used.rebate;
+export const ambassadorRebateFor = (
+  used: UsedAmbassadorCode,
+  bookerId: string | null,
+): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
 /** Commission of a fully paid booking, in grosze; 0 for the ambassador's own booking (R22, R40). */
-export const commissionFor = (
+export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
   travellers: number,

@@ -2,7 +2,7 @@ import type { Buyer } from '../accounts/invoice.ts';
 import type { KsefMark } from '../accounts/ksef-number.ts';
 import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Day, Instant } from '../calendar.ts';
-import type { GroupPart } from '../groups/group.ts';
+import type { GroupMembership } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
@@ -57,7 +57,7 @@ type Common = {
   readonly ageCleared: boolean;
   /** The open request to clear the 45+ notice (R33). */
   readonly ageRequest: AgeRequest | null;
-  readonly group: GroupPart | null;
+  readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
   /**
    * On a draft: reserved vouchers (R26). On a placed booking: discount vouchers that its price
@@ -194,7 +194,7 @@ export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
   hold !== null && at < hold.until;
 
 /** Returns a draft's unanswered request to clear the 45+ notice, or null (R33). */
-export const openAgeRequest = (booking: Booking): AgeRequest | null =>
+export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Places that a booking takes from others, and until when; null means for good. */

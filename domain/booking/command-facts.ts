@@ -226,11 +226,11 @@ export type CommandWhere<F extends keyof CommandFacts, V> = Extract<
 /** The commands that a booking in a state accepts. */
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
 
-export const factsOf = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
+export const commandFacts = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
 /** The refusal of a command that a state does not accept. */
 export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
-  const by = factsOf(type).states[status];
+  const by = commandFacts(type).states[status];
   switch (by) {
     case 'takes':
     case 'wrongState':
@@ -259,7 +259,7 @@ export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },
 ): boolean => {
-  const kind = factsOf(type).names;
+  const kind = commandFacts(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
@@ -267,4 +267,4 @@ export const isWrongCodeRefusal = (
 export const namesPeople = (
   command: BookingCommand,
 ): command is CommandWhere<'namesPeople', true> =>
-  command.type !== 'createDraft' && factsOf(command.type).namesPeople;
+  command.type !== 'createDraft' && commandFacts(command.type).namesPeople;

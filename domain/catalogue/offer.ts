@@ -144,7 +144,7 @@ export const takesReserveListOnly = (offer: Offer): boolean =>
 export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
 
 /** Why an offer cannot be booked today, or null (R9, R49). */
-export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => {
+export const closedReason = (offer: Offer, today: Day): ClosedReason | null => {
   if (offer.closed) return 'closed';
   if (hasTrait(offer, 'soldOut')) return 'soldOut';
   if (today > offer.to) return 'over';

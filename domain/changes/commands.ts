@@ -69,7 +69,7 @@ export type LayIn = {
 };
 
 /** What has a price of its own. */
-export type Priced =
+export type PriceTarget =
   | 'base'
   | 'advance'
   | 'place'
@@ -83,7 +83,7 @@ export type Priced =
 export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
-  readonly of: Priced;
+  readonly of: PriceTarget;
   /**
    * Number of the unit, journey, pick-up point, insurance, training option or add-on; null if the
    * offer has only one.
@@ -132,7 +132,7 @@ export type RecordedChange = {
 export type PriceStep = PriceChange & { readonly offerId: number };
 
 /** The result of a change. */
-export type Changed = {
+export type ChangedShop = {
   /** Every named offer as it is afterwards. */
   readonly sold: readonly SoldOffer[];
   /** Numbers of offers whose bookable parts or prices changed, ascending. */
@@ -144,7 +144,7 @@ export type Changed = {
 };
 
 /** Names of an offer's things in problems. */
-export type Thing =
+export type ChangedThing =
   | 'offer'
   | 'brand'
   | 'unit'
@@ -157,7 +157,7 @@ export type Thing =
 
 /** Why a change is refused. `field` is named as in the office's file, or is a command's option. */
 export type ChangeProblem = { readonly field: string } & (
-  | { readonly kind: 'unknown'; readonly what: Thing; readonly id: number }
+  | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
       readonly kind: 'outOfBounds';
       readonly entered: number;
@@ -190,7 +190,7 @@ export type ChangeProblem = { readonly field: string } & (
       readonly kind: 'booked';
       readonly offerId: number;
       readonly bookings: number;
-      readonly what: Thing | 'days';
+      readonly what: ChangedThing | 'days';
       readonly id: number;
     }
   | { readonly kind: 'sameAsBefore' }

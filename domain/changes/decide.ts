@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../calendar.ts';
 import { type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
 import type {
-  Changed,
+  ChangedShop,
   ChangeProblem,
   LayIn,
   MoveMinutePeriod,
@@ -16,15 +16,15 @@ import { isEqual } from './differences.ts';
 import { extendPriceHistory, setOfferPrice } from './offers.ts';
 
 /** The shop that a change is decided against. */
-export type ShopAsIs = {
+export type CurrentShop = {
   readonly offers: readonly SoldOffer[];
   /** Brands of the shop. */
   readonly sites: readonly number[];
 };
 
-type Decided = Result<Changed, readonly ChangeProblem[]>;
+type Decided = Result<ChangedShop, readonly ChangeProblem[]>;
 
-const NOTHING: Changed = { sold: [], offers: [], figures: null, seller: null, prices: [] };
+const NOTHING: ChangedShop = { sold: [], offers: [], figures: null, seller: null, prices: [] };
 
 const unlessProblems = <T>(
   problems: readonly ChangeProblem[],
@@ -35,7 +35,7 @@ const unlessProblems = <T>(
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
-): Pick<Changed, 'sold' | 'offers' | 'prices'> => {
+): Pick<ChangedShop, 'sold' | 'offers' | 'prices'> => {
   const done = pairs.map(({ before, after }) => ({
     before,
     ...extendPriceHistory(before, after, after.priceHistory, today),
@@ -54,7 +54,7 @@ const changedTo = (
  * Applies the same change in every brand that sells the offer. `evenOver` allows it after the trip.
  */
 const onOffer = (
-  shop: ShopAsIs,
+  shop: CurrentShop,
   offerId: number,
   today: Day,
   change: (offer: Offer) => { readonly offer: Offer; readonly problems: readonly ChangeProblem[] },
@@ -123,7 +123,7 @@ const periods = (
  * Numbers and addresses that another offer of the brand uses. Offers within the command were
  * compared when the file was read.
  */
-const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
+const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
   return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
@@ -143,7 +143,7 @@ const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] =>
   });
 };
 
-const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
+const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
   const pairs = command.offers.map((after) => ({
     before: before.get(`${after.siteId} ${after.offer.id}`),
@@ -182,7 +182,11 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
   return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) }));
 };
 
-const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today: Day): Decided => {
+const setFigures = (
+  shop: CurrentShop,
+  { siteId, from, figures }: SetFigures,
+  today: Day,
+): Decided => {
   const problems: readonly ChangeProblem[] = [
     ...(shop.sites.includes(siteId)
       ? []
@@ -195,7 +199,7 @@ const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today
   return unlessProblems(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
 };
 
-const setSeller = (shop: ShopAsIs, seller: SigningSeller): Decided =>
+const setSeller = (shop: CurrentShop, seller: SigningSeller): Decided =>
   shop.sites.includes(seller.siteId)
     ? ok({ ...NOTHING, seller })
     : err([{ field: 'sellers', kind: 'unknown', what: 'brand', id: seller.siteId }]);
@@ -210,7 +214,7 @@ const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly C
     : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
 };
 
-const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
+const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decided => {
   switch (command.type) {
     case 'layIn':
       return layIn(shop, command, today);
@@ -256,5 +260,5 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
 /**
  * Decides a change of the shop, or returns why it is refused. `bookedProblems` checks the bookings.
  */
-export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
+export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

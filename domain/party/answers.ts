@@ -20,7 +20,7 @@ export type AnswerContext = {
 };
 
 /** Requested accommodation and number of travellers. */
-export type WishedTrip = {
+export type RequestedTrip = {
   readonly accommodation: Accommodation;
   readonly participantsCount: number;
   readonly ownSkipper: boolean;
@@ -29,7 +29,7 @@ export type WishedTrip = {
 /** Problems of accommodation and number of travellers (R13, R36). */
 export const tripProblems = (
   { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
-  { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
+  { accommodation, participantsCount: count, ownSkipper }: RequestedTrip,
 ): readonly Problem[] => {
   if (!sellsAccommodation(offer, accommodation))
     return [problem(null, 'accommodation', 'notOffered')];

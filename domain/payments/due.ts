@@ -42,7 +42,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 };
 
 /** The sum that is due now with its parts and its last day; null when nothing is left. `firstDue`: when the first payment is due, if known. */
-export const dueTogether = (
+export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,
   firstDue: Instant | null,

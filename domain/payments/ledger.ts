@@ -32,13 +32,13 @@ export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =
   lines.find((line) => unpaidOf(line) > 0);
 
 /** A line with what is left and its state: paid, the next to pay, or later. */
-export type StandingLine = LedgerLine & {
+export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
 };
 
 /** The state of each line, in order. */
-export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLine[] => {
+export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithState[] => {
   const next = nextLine(lines);
   return lines.map((line) => {
     const left = unpaidOf(line);
@@ -100,7 +100,7 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 };
 
 /** What is left of each line in grosze after a sum was paid (R31). */
-export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
+export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
 /** Lines, payments and what is left of a plan once so much was paid (R31). */

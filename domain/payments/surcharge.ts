@@ -15,7 +15,7 @@ export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
 /** Returns true if more can be added to a line: its day is at least this many hours away (R63). */
-export const hasTime = (
+export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
   at: Instant,

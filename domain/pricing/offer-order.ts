@@ -24,7 +24,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 /**
  * Sorts offers that arrive by first day: cheapest or shortest first. Equal ones stay by first day.
  */
-export const inOrder = <T>(
+export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],
   sorted: (one: T) => Sorted,

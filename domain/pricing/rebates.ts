@@ -95,7 +95,7 @@ export const capOf = (settings: RebateFigures, minute: Minute): Money =>
       : settings.cap.otherwise;
 
 /** A rebate before any cap. */
-export type AskedRebate = {
+export type RequestedRebate = {
   readonly kind: RebateKind;
   readonly rule: string;
   readonly asked: Money;
@@ -105,8 +105,8 @@ export type AskedRebate = {
  * Gives a participant's rebates in order until the cap or the price is used up. What does not fit
  * is cut from the last (R23). `missing` is what the group rebate could still grow by.
  */
-export const giveInOrder = (
-  asked: readonly AskedRebate[],
+export const grantRebatesInOrder = (
+  asked: readonly RequestedRebate[],
   cap: Money,
   price: Money,
   userNum: number,

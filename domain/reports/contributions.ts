@@ -31,7 +31,7 @@ export type Contributions = {
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /** Deadline of a month's contributions: the 21st of the next month. */
-export const remittedUntil = (month: string): Day => {
+export const lastRemittanceDay = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
 };

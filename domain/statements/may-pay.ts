@@ -32,7 +32,7 @@ const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): bo
  * Until when an open line keeps an unpaid order from being cancelled (R32.4): `always` if the line is about that order, a moment if only
  * its sum fits, null if the line cannot pay the order.
  */
-export const keptUntil = (
+export const bookingKeptUntil = (
   line: OpenBankLine,
   booking: Booking,
   openLineDays: number,

@@ -103,7 +103,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
 };
 
 /** Pays at most `wanted` from the voucher. The rest stays; it is used only at zero (R26). */
-export const spend = (
+export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
 ): { readonly voucher: Voucher; readonly paid: Money } => {
@@ -113,7 +113,7 @@ export const spend = (
 };
 
 /** Uses a discount voucher as a whole. */
-export const spendWhole = (voucher: Voucher): Voucher => ({
+export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: 0,
   used: true,

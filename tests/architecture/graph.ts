@@ -51,7 +51,7 @@ export const fileCircles = (imports: readonly Import[]): readonly string[] =>
 
 /**
  * Returns the part of a folder that holds a file: `domain/booking/draft` for
- * `domain/booking/draft/saves.ts` in `domain/booking`.
+ * `domain/booking/draft/save-draft.ts` in `domain/booking`.
  */
 const partOf =
   (folder: string) =>
@@ -81,7 +81,7 @@ export const roomCircles = (
  * Returns imports that break the levels. Folders are listed from the lowest level up, and each may
  * import lower levels only.
  */
-export const arrowsUp = (
+export const upwardImports = (
   levels: readonly (readonly string[])[],
   folder: string,
   imports: readonly Import[],
@@ -99,7 +99,7 @@ export const arrowsUp = (
 /**
  * Returns folders with more than `most` files, except the listed ones, where readers look names up.
  */
-export const heaps = (
+export const crowdedFolders = (
   sources: readonly Source[],
   most: number,
   but: readonly string[],

@@ -31,7 +31,7 @@ const WALKED = [
   'ui/index.html',
   'ui/screens/home/HomePage.tsx',
   'ui/screens/offers/OfferPage.tsx',
-  'ui/screens/wizard/Wizard.tsx',
+  'ui/screens/wizard/WizardScreen.tsx',
 ];
 /** Programs that these pages load but do not need. */
 const OPTIONAL = [

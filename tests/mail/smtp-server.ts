@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
  * Behaviour of a mail server in one conversation. The next conversation uses the next one; the last
  * one is repeated.
  */
-export type Fate =
+export type MailFate =
   | 'takes'
   /** Accepts it and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
@@ -25,11 +25,11 @@ const replyError = (code: number): Error =>
  * Starts a real mail server on a free port of this machine. `received` has every accepted mail as
  * raw text.
  */
-export const mailServer = async (...fates: readonly Fate[]) => {
+export const mailServer = async (...fates: readonly MailFate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let conversations = 0;
-  const fateOf = new Map<string, Fate>();
+  const fateOf = new Map<string, MailFate>();
   const refusal = (
     session: { readonly id: string },
     at: 'sender' | 'reader' | 'words',

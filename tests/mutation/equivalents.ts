@@ -470,7 +470,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'figures that make the same due may each be asked: only slower',
   },
   {
-    file: 'domain/booking/placed/invoiced.ts',
+    file: 'domain/booking/placed/buyer-and-ksef.ts',
     was: '[]',
     now: '["Stryker was here"]',
     beside: 'booking.ksef ??',

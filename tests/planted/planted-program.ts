@@ -29,7 +29,7 @@ const numberIn = (url: string | undefined): string | null =>
  * From now on a module imported with `?plant=N` is loaded with that bug, and so are all its imports
  * from the shop.
  */
-export const sowing = (): void => {
+export const loadPlantedModules = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
       const resolved = next(specifier, context);

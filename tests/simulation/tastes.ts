@@ -1,7 +1,7 @@
 import { type Money, zloty } from '../../domain/money.ts';
 import type { Chance } from './chance.ts';
 
-export type Listed = {
+export type ListedOffer = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
@@ -29,7 +29,7 @@ export type Taste = {
 /**
  * Draws a traveller's preferences from the listed offers. `days` is the length of the simulation.
  */
-export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
+export const tasteOf = (chance: Chance, offers: readonly ListedOffer[], days: number): Taste => {
   const some = (probability: number, last: number): number | null =>
     chance.happens(probability) ? chance.between(0, last) : null;
   const liked = chance.pick(offers);
@@ -51,8 +51,8 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
 /** Returns the cruises that match a traveller's preferences, or else all within the budget. */
 export const suitingOffers = (
   { countryId, typeId, budget }: Taste,
-  offers: readonly Listed[],
-): readonly Listed[] => {
+  offers: readonly ListedOffer[],
+): readonly ListedOffer[] => {
   const affordable = offers.filter(({ from }) => from !== null && from <= budget);
   const liked = affordable.filter(
     (offer) =>

@@ -50,7 +50,7 @@ const findsPlaces = (
 /**
  * Returns true if everybody fits onto the fleet, by trying. It tests R7 without R7's inequality.
  */
-export const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
+export const fitsByBruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),
     taken,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Runs a cleanup script when this process ends in any way: a shell waits until our end of its pipe
  * closes. Call `done` if the cleanup has already happened.
  */
-export const afterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
+export const runAfterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
   const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

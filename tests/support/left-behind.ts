@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 /** Prefix of the folders that our tests create. Browsers and tools create others. */
 const OURS = 'kilwater-';
@@ -10,12 +10,12 @@ const OURS = 'kilwater-';
  * Makes a folder for all temporary files of a test run. `env` points programs to it; `end` deletes
  * it and returns the names of our leftovers.
  */
-export const ownTemporaries = () => {
+export const trackTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));
   // If we are root, PostgreSQL runs as another user and needs access to its folder.
   chmodSync(folder, 0o711);
-  const keeper = afterDeath('sleep 2; rm -rf "$1"', folder);
+  const keeper = runAfterDeath('sleep 2; rm -rf "$1"', folder);
   return {
     env: {
       TMPDIR: folder,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser } from '../simulation/jar.ts';
-import { steadfast } from '../simulation/steadfast.ts';
+import { retryCalls } from '../simulation/retrying-browser.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
@@ -59,7 +59,7 @@ describe.each(STORES)(
         for (const { browser, reservationId, price, version } of acknowledged) {
           // A shop that is briefly unavailable has lost nothing, so retry. Report any other refusal
           // unchanged.
-          const now = await steadfast(browser, () => undefined).call('confirmationGet', {
+          const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,
           });

@@ -1,5 +1,5 @@
 import { formatMoney, pluralize } from '../format.ts';
-import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
+import type { CodeMessage, CodeName } from '../state/wizard/codes.ts';
 
 /** Step 6, 'Mam kod lub voucher'. */
 export const codesCopy = {
@@ -53,7 +53,7 @@ const always = {
     `Za dużo prób. Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
-type Kind = Exclude<CodeSaid['kind'], 'away' | 'broken' | 'tooMany'>;
+type Kind = Exclude<CodeMessage['kind'], 'away' | 'broken' | 'tooMany'>;
 type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
@@ -118,7 +118,7 @@ const familyOf = (name: CodeName): Family =>
 
 export const codeText = (
   name: CodeName,
-  said: CodeSaid,
+  said: CodeMessage,
   step: 'trip' | 'summary' = 'trip',
 ): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);

@@ -11,7 +11,7 @@ export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>
  */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
-  readonly trouble?: FailureMessage;
+  readonly failureMessage?: FailureMessage;
 };
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
@@ -49,7 +49,9 @@ export const useSubmit = <Field extends string>({
   send,
 }: Sending<Field>) => {
   const [errors, setErrors] = useState<Texts<Field>>(before?.errors ?? nothing);
-  const [trouble, setTrouble] = useState<FailureMessage | null>(before?.trouble ?? null);
+  const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(
+    before?.failureMessage ?? null,
+  );
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const fields = fieldsOf(ids);
@@ -63,7 +65,7 @@ export const useSubmit = <Field extends string>({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    setTrouble(null);
+    setFailureMessage(null);
     setAttempt((tries) => tries + 1);
     if (mark(check?.() ?? nothing())) return;
     setBusy(true);
@@ -71,7 +73,7 @@ export const useSubmit = <Field extends string>({
     setBusy(false);
     if (!refused) return;
     mark(refused.errors ?? nothing());
-    setTrouble(refused.trouble ?? null);
+    setFailureMessage(refused.failureMessage ?? null);
   };
   const faults: readonly SummaryError[] = fields.flatMap((field) => {
     const text = errors[field];
@@ -79,7 +81,7 @@ export const useSubmit = <Field extends string>({
   });
   /** Clears the field errors, for example when the visitor types something else. */
   const forget = (): void => setErrors(nothing);
-  return { errors, faults, trouble, attempt, busy, submit, forget };
+  return { errors, faults, failureMessage, attempt, busy, submit, forget };
 };
 
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {

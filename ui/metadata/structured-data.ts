@@ -3,7 +3,7 @@ import type {
   QuestionCategory,
 } from '../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { headsCopy } from '../copy/heads.pl.ts';
+import { headsCopy } from '../copy/metadata.pl.ts';
 
 /** A question and its answer, as HTML or plain text. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };

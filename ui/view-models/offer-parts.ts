@@ -40,7 +40,7 @@ const isAddress = (html: string): boolean => html.startsWith('https://');
  * The address of an event's own page, from the office's third block. Undefined if there is none
  * (P-070).
  */
-export const eventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
+export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
 /**

@@ -5,7 +5,7 @@ import type {
   ProviderFailure,
   TakenOrder,
 } from '../../../application/ports/payment-provider.ts';
-import { chargedOf } from '../../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
 import { CURRENCY, VALIDITY } from './account.ts';
 import { type CallDeps, payuCalls } from './calls.ts';
 import { payuCopy } from './copy.pl.ts';
@@ -52,7 +52,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     customerIp: customerIp(payer.address),
     description: order.title.slice(0, LONGEST_TEXT),
     currencyCode: CURRENCY,
-    totalAmount: String(chargedOf(order)),
+    totalAmount: String(chargedAmount(order)),
     products,
     notifyUrl,
     continueUrl: continueUrl(order),

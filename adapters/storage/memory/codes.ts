@@ -9,7 +9,7 @@ import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
 import { NOTHING_STAGED, sortNewestFirst } from './read-bookings.ts';
-import { rowIn, type Staged } from './staged.ts';
+import { findRow, type Staged } from './staged.ts';
 
 /** Vouchers by code, ambassador codes by name, and accounts of ambassadors. */
 export type CodeRows = {
@@ -102,7 +102,7 @@ export const readAmbassadors = (
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: (codes) => findVouchers(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
+  get: (codes) => findVouchers(codes, (code) => findRow(rows.vouchers, staged.vouchers, code)),
   save: (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
@@ -115,8 +115,8 @@ export const writeAmbassadors = (
   bookings: ReadonlyMap<string, BookingRow>,
 ): Transaction['ambassadors'] => ({
   isAmbassador: async (accountId) =>
-    rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
-  code: (name) => rowIn(rows.codes, staged.codes, name),
+    findRow(rows.ambassadors, staged.ambassadors, accountId) !== null,
+  code: (name) => findRow(rows.codes, staged.codes, name),
   earned: async (name) => commissionWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);

@@ -3,7 +3,7 @@ import type {
   OnlinePayments,
   WriteOnlinePayments,
 } from '../../../application/ports/online-payments.ts';
-import { allIn, rowIn, type Staged } from './staged.ts';
+import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
@@ -22,7 +22,7 @@ const compareNewestFirst = (a: OnlinePayment, b: OnlinePayment): number =>
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
   ofOrder: async (orderId) =>
-    allIn(rows, new Map()).find((payment) => payment.orderId === orderId) ?? null,
+    allRows(rows, new Map()).find((payment) => payment.orderId === orderId) ?? null,
   lastOf: async (bookingId) =>
     [...rows.values()]
       .filter((payment) => payment.bookingId === bookingId && isVisible(payment))
@@ -35,15 +35,15 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
 });
 
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
-  get: async (id) => rowIn(rows, staged, id),
+  get: async (id) => findRow(rows, staged, id),
   ofOrder: async (orderId) =>
-    allIn(rows, staged).find((payment) => payment.orderId === orderId) ?? null,
+    allRows(rows, staged).find((payment) => payment.orderId === orderId) ?? null,
   pendingOf: async (bookingId) =>
-    allIn(rows, staged)
+    allRows(rows, staged)
       .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')
       .sort(compareNewestFirst),
   save: async (payment) => {
-    const before = rowIn(rows, staged, payment.id);
+    const before = findRow(rows, staged, payment.id);
     const { state, redirectTo, orderId, askAt } = payment;
     staged.set(
       payment.id,

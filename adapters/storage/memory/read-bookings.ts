@@ -4,11 +4,11 @@ import {
   groupTravellersOf,
   isHoldActive,
   isOngoing,
-  openAgeRequest,
+  pendingAgeRequest,
 } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
-import { type BookingRow, type BookingTable, countToward, occupancyOfUnits } from './bookings.ts';
+import { type BookingRow, type BookingTable, countForOffer, occupancyOfUnits } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
@@ -103,7 +103,7 @@ export const countsStaged = (
   countOf: async (offerId) => {
     let count = table.countOf(offerId);
     for (const [id, { booking }] of staged)
-      count += countToward(booking, offerId) - countToward(table.all.get(id)?.booking, offerId);
+      count += countForOffer(booking, offerId) - countForOffer(table.all.get(id)?.booking, offerId);
     return count;
   },
   lastLapses: async (unitIds, at) =>
@@ -165,7 +165,9 @@ export const readBookings = (
         ),
       ].sort(byNumber),
     ageRequests: async () =>
-      bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),
+      bookingsOf(
+        [...table.all.values()].filter(({ booking }) => pendingAgeRequest(booking) !== null),
+      ),
     due: async (until, limit) =>
       [...table.all.values()]
         .flatMap(({ booking, wakeAt }) =>

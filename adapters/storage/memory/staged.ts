@@ -2,7 +2,7 @@
 export type Staged<T> = Map<string, T | null>;
 
 /** Returns a row as the transaction sees it. */
-export const rowIn = <T>(
+export const findRow = <T>(
   rows: ReadonlyMap<string, T>,
   staged: Staged<T>,
   key: string,
@@ -12,8 +12,10 @@ export const rowIn = <T>(
 };
 
 /** All rows as a transaction sees them. */
-export const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
-  [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
+export const allRows = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
+  [...new Set([...rows.keys(), ...staged.keys()])].flatMap(
+    (key) => findRow(rows, staged, key) ?? [],
+  );
 
 /** Applies a transaction's changes. */
 export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {

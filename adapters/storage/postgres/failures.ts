@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
+import {
+  StoreUnavailable,
+  type UnavailableReason,
+} from '../../../application/ports/store-unavailable.ts';
 
 /** SQLSTATEs or their prefixes that mean that the server is unavailable at the moment. */
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [

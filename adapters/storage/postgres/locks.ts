@@ -30,11 +30,11 @@ const idBits = ({ kind, id }: Lock): bigint =>
  * Returns the key of a lock. A negative key is the shared lock of its absolute value. Reads of the
  * shop share it, and it sorts first.
  */
-export const keyOf = (lock: Lock): bigint => {
+export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);
 };
 
 /** Returns the keys of locks in the order of taking, without duplicates. */
 export const keysInOrder = (locks: readonly Lock[]): readonly bigint[] =>
-  [...new Set(locks.map(keyOf))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  [...new Set(locks.map(lockKey))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

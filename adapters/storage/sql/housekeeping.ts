@@ -90,7 +90,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
 };
 
 /** Counts active holds and unsent mails. */
-export const sqlStanding = (
+export const readCurrentCounts = (
   db: Queries,
   engine: Engine,
 ): ((at: Instant) => Promise<CurrentCounts>) => {

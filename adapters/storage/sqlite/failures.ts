@@ -1,5 +1,8 @@
 import Database from 'better-sqlite3';
-import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
+import {
+  StoreUnavailable,
+  type UnavailableReason,
+} from '../../../application/ports/store-unavailable.ts';
 
 /** Prefixes of result codes that mean that the file cannot be used, now or at all. */
 const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] = [
@@ -36,7 +39,7 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
 };
 
 /** Runs work on the file. Throws StoreAway if the file cannot be used. */
-export const onFile = <T>(work: () => T, inDoubt = false): T => {
+export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();
   } catch (failure) {

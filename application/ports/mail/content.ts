@@ -26,7 +26,7 @@ export type AccountMail =
   | { readonly kind: 'accountDeleted' };
 
 /** How the party sails and travels, with the names at the time of booking. */
-export type Sailing = {
+export type SailingFacts = {
   /** The port, or the region if the offer names none. */
   readonly place: string;
   /** Yachts, each once. */
@@ -59,7 +59,7 @@ export type AboutBooking = {
   /**
    * Null on the reserve list, where no yacht is promised, and for a draft. Absent in older letters.
    */
-  readonly sailing?: Sailing | null;
+  readonly sailing?: SailingFacts | null;
 };
 
 /** The day on which a letter asks for what is due now (R28.11). Letters from before R28.11 do not name it. */

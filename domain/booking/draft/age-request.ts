@@ -2,7 +2,7 @@ import { hasOfficeAge } from '../../travellers/requirements.ts';
 import type { Draft } from '../booking.ts';
 import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
-import { saveDraft } from './saves.ts';
+import { saveDraft } from './save-draft.ts';
 
 /**
  * Marks that a traveller of 45 or more was named. Nothing else of the refused save is stored, and

@@ -1,11 +1,11 @@
 import { applyAmbassadorCode } from '../../ambassadors/code.ts';
-import { stayingInGroup } from '../../groups/group.ts';
+import { stayInGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import type { RedeemVoucher, RemoveCode } from '../commands.ts';
 import { type CommandContext, type Decided, refuse } from '../decision.ts';
-import { saveDraft } from './saves.ts';
+import { saveDraft } from './save-draft.ts';
 
 /**
  * Redeems a voucher on a draft. It is reserved and counts from now on, in the price or as a payment
@@ -66,14 +66,14 @@ export const removeCode = (
         return refuse({ kind: 'ambassadorRefused', problem: 'unknown' });
       return saveDraft(context, { ...draft, ambassador: null }, 0);
     case 'group': {
-      const refusal = stayingInGroup(context, draft);
+      const refusal = stayInGroupRefusal(context, draft);
       return refusal === null ? saveDraft(context, { ...draft, group: null }, 0) : refuse(refusal);
     }
   }
 };
 
 /** Adds an ambassador's code to a draft (R22). */
-export const takeAmbassadorCode = (context: CommandContext, draft: Draft): Decided =>
+export const useAmbassadorCodeOnDraft = (context: CommandContext, draft: Draft): Decided =>
   applyAmbassadorCode(context, draft.owner.accountId, draft.ambassador).andThen((ambassador) =>
     saveDraft(context, { ...draft, ambassador }, 0),
   );

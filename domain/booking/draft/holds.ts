@@ -1,6 +1,6 @@
 import type { Instant } from '../../calendar.ts';
 import { type Booking, isHoldActive } from '../booking.ts';
-import { factsOf } from '../command-facts.ts';
+import { commandFacts } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
 /** The step whose save takes places. A draft that has reached it holds places or has lost them. */
@@ -23,7 +23,7 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
  */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
-  const { hold } = factsOf(type);
+  const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 

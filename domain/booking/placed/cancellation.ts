@@ -82,7 +82,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
  * Returns true if cancelling today is free: it is not the customer's wish, or it is early enough
  * (R48).
  */
-export const cancellingIsFree = (
+export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
@@ -98,7 +98,7 @@ export const cancellingIsFree = (
  * cancellation is free, if the organiser cancels, for an unpaid order and from the reserve list.
  * Otherwise the terms keep their share; the refund is never negative.
  */
-export const refundOf = (
+export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
@@ -114,6 +114,6 @@ export const refundOf = (
     readonly reason: CancelReason;
   },
 ): Money => {
-  const free = cancellingIsFree(offer, settings, today, minute, reason);
+  const free = isCancellingFree(offer, settings, today, minute, reason);
   return free ? Math.max(0, paid) : Math.max(0, paid - keptByTerms(offer, price, today, settings));
 };

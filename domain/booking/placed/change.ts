@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { asksPoint, isLuggage } from '../../catalogue/on-sale.ts';
+import { isLuggage, needsPickUpPoint } from '../../catalogue/on-sale.ts';
 import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
@@ -43,7 +43,7 @@ const afterChange = (
     ...participant,
     unitId: berth?.unitId ?? participant.unitId,
     journeyId,
-    pointId: asksPoint(offer, journeyId) ? pointId : null,
+    pointId: needsPickUpPoint(offer, journeyId) ? pointId : null,
     luggage:
       journey?.luggage ??
       (addons === undefined
@@ -140,16 +140,17 @@ const mergeRows = (
 };
 
 /** Last day on which the owner may change a booking: 14 days before the start, included (R37). */
-export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day =>
+export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
 /** Returns true if the owner may change the booking today (R37). */
-export const changesOpen = (
+export const areChangesOpen = (
   booking: Booking,
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-): booking is Confirmed => booking.status === 'confirmed' && today <= changesUntil(offer, settings);
+): booking is Confirmed =>
+  booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
 /**
  * Returns true if it is too late: the owner's deadline is 14 days before the start, the office's
@@ -168,7 +169,7 @@ const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => 
     context.today >
     (context.by.kind === 'office' && onlyPeople
       ? officeUntil
-      : changesUntil(context.offer, context.settings))
+      : lastChangeDay(context.offer, context.settings))
   );
 };
 

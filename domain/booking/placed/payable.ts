@@ -12,7 +12,7 @@ import { ledgerOfBooking } from './dues.ts';
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
 /** Amount charged to the payer, in grosze. */
-export const chargedOf = ({ amount, commission }: Payable): Money => amount + commission;
+export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
 /**
  * What can be paid online now: all due lines or else the next one, and everything that is left

@@ -22,7 +22,7 @@ export type RefundState = {
  * Returns true if a payment counts as made before the end. A repayment at that very moment belongs
  * to the refund (R48).
  */
-export const wasInAtEnd = (
+export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
 ): boolean => at < cancelledAt || (at === cancelledAt && method !== 'refund');
@@ -30,7 +30,7 @@ export const wasInAtEnd = (
 const amountOf = (some: readonly Payment[]): Money => sum(some.map(({ amount }) => amount));
 
 const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'payments'>) => {
-  const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
+  const later = payments.filter((payment) => !wasReceivedBeforeEnd({ cancelledAt }, payment));
   const wentBack = later.filter(({ method }) => method === 'refund');
   return {
     cameIn: later.filter(({ method }) => method !== 'refund'),
@@ -39,7 +39,7 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 };
 
 /** Sum of payments after the end, in grosze. */
-export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
+export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
 /**
@@ -96,7 +96,7 @@ export const refundState = (booking: Cancelled): RefundState => {
  * What the company keeps of an ended booking, in grosze: payments minus open refunds and undecided
  * amounts (R31, R48).
  */
-export const keptOf = (booking: Cancelled): Money => {
+export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
@@ -104,7 +104,7 @@ export const keptOf = (booking: Cancelled): Money => {
 /**
  * What a booking is owed now, in grosze: the rest of a refund, or an overpaid amount (R31, R48).
  */
-export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
+export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':
       return refundState(booking).onItsWay;

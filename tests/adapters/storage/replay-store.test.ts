@@ -8,7 +8,7 @@ import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Transactions } from '../../../application/ports/store.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirmedBooking, draft, heldDraft, singles } from '../../arbitraries/bookings.ts';
-import { SEARCHED } from '../../contracts/record-examples.ts';
+import { SEARCH_COLUMNS } from '../../contracts/record-examples.ts';
 import { voucherOf } from '../../contracts/stored-examples.ts';
 
 const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
@@ -50,7 +50,7 @@ describe('the store of a replay', () => {
     const { kit } = openReplayStore();
     const answers = await kit.store.inTransaction([], async ({ bookings, papers, journal }) =>
       ok([
-        bookings.save(draft('AAAAAAAA'), SEARCHED),
+        bookings.save(draft('AAAAAAAA'), SEARCH_COLUMNS),
         bookings.get('AAAAAAAA'),
         bookings.taken([41], 0, null),
         papers.unsettle('AAAAAAAA'),
@@ -71,10 +71,13 @@ describe('the store of a replay', () => {
     const vouchers = [{ userNum: 1, code: 'ZIMA', kind: 'gift', value: 100 } as const];
     const offered = { offerId: 1, vouchers };
     await kit.store.inTransaction([], async (transaction) => {
-      await transaction.bookings.save(heldDraft('AAAAAAAA', [singles(41, 1)], offered), SEARCHED);
+      await transaction.bookings.save(
+        heldDraft('AAAAAAAA', [singles(41, 1)], offered),
+        SEARCH_COLUMNS,
+      );
       await transaction.bookings.save(
         confirmedBooking('BBBBBBBB', [singles(51, 1)], { offerId: 2 }),
-        SEARCHED,
+        SEARCH_COLUMNS,
       );
       for (const code of ['ZIMA', 'LATO', 'JESIEN'])
         await transaction.vouchers.save(voucherOf(code));
@@ -100,7 +103,7 @@ describe('the store of a replay', () => {
     const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
     await kit.store.inTransaction([], async ({ bookings }) => {
       for (const [id, offerId] of Object.entries(offers))
-        await bookings.save(heldDraft(id, [singles(40 + offerId, 1)], { offerId }), SEARCHED);
+        await bookings.save(heldDraft(id, [singles(40 + offerId, 1)], { offerId }), SEARCH_COLUMNS);
       return ok(null);
     });
     for (const id of Object.keys(offers)) forget(id);
@@ -120,7 +123,7 @@ describe('the store of a replay', () => {
         );
         return ok(
           await bookings.save(draft('AAAAAAAA', { offerId: 1, vouchers }), {
-            ...SEARCHED,
+            ...SEARCH_COLUMNS,
             address: null,
           }),
         );
@@ -146,7 +149,7 @@ describe('the store of a replay', () => {
     const { transactions } = openReplayStore();
     const save = (id: string, keeps: boolean) =>
       transactions.inTransaction<null, null>([], ({ bookings }) => {
-        bookings.save(draft(id), SEARCHED);
+        bookings.save(draft(id), SEARCH_COLUMNS);
         return keeps ? ok(null) : err(null);
       });
     expect(save('AAAAAAAA', true)).toEqual(ok(null));
@@ -162,7 +165,7 @@ describe('the store of a replay', () => {
     const { transactions } = openReplayStore();
     const save = (id: string, keeps: boolean) =>
       transactions.inTransaction<null, null>([], async ({ bookings }) => {
-        await bookings.save(draft(id), SEARCHED);
+        await bookings.save(draft(id), SEARCH_COLUMNS);
         return keeps ? ok(null) : err(null);
       });
     expect(await save('AAAAAAAA', true)).toEqual(ok(null));

@@ -5,10 +5,10 @@ import {
   cancels,
   changes,
   confirmsOrder,
-  grant,
+  grantsRebate,
+  passHours,
   pays,
   undoes,
-  wait,
   wires,
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
@@ -55,7 +55,7 @@ export const CERTAIN: readonly Certain[] = [
       redeemDiscount,
       confirmsOrder(false, false),
       pays(6000_00),
-      wait(HOURS.toTheFifthOfJuly),
+      passHours(HOURS.toTheFifthOfJuly),
       cancels('customer'),
     ],
   },
@@ -65,10 +65,10 @@ export const CERTAIN: readonly Certain[] = [
     // A rebate of one grosz makes the price odd, so half of it ends in half a grosz. From 02.07.
     // half is kept.
     first: [
-      grant(1),
+      grantsRebate(1),
       confirmsOrder(false, false),
       pays(15_000_00),
-      wait(HOURS.toTheFifthOfJuly),
+      passHours(HOURS.toTheFifthOfJuly),
       cancels('customer'),
     ],
   },
@@ -89,10 +89,10 @@ export const CERTAIN: readonly Certain[] = [
     first: [
       confirmsOrder(false, false),
       wires(100_00),
-      wait(24 * 12),
+      passHours(24 * 12),
       undoes,
-      wait(30),
-      wait(24 * 12),
+      passHours(30),
+      passHours(24 * 12),
     ],
   },
   {
@@ -101,9 +101,9 @@ export const CERTAIN: readonly Certain[] = [
     first: [
       confirmsOrder(false, false),
       pays(100_00),
-      wait(HOURS.toTheTwelfthOfJune),
+      passHours(HOURS.toTheTwelfthOfJune),
       changes(0, WISHES),
-      grant(1),
+      grantsRebate(1),
       changes(1, WISHES),
     ],
   },

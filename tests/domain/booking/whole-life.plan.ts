@@ -140,7 +140,7 @@ const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
  * Checks that an unchanged price keeps the plan and that another price changes it as R63 says. Then
  * updates the sheet.
  */
-export const planIsRight = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
+export const expectPlan = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);
   else if (difference < 0) cheaper(sheet, plan);

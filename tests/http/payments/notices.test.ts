@@ -9,7 +9,7 @@ import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments
 import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
 import { notification } from '../../../adapters/payments/stand-in/news.ts';
 import type { KeptOrder } from '../../../adapters/payments/stand-in/orders.ts';
-import { queryPendingPayments } from '../../../application/payments/ask-standing.ts';
+import { queryPendingPayments } from '../../../application/payments/query-pending-payments.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';

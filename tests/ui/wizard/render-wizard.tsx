@@ -28,7 +28,7 @@ export const wizardAt = (
   overElsewhere: false,
   busy: null,
   pressed: false,
-  trouble: null,
+  blocking: null,
   faults: [],
   refused: false,
   accountFault: null,

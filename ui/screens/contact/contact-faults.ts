@@ -34,5 +34,5 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
 /** Turns a failed call into field errors, or into the message for the failure. */
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
-  return errors === null ? { trouble: messageOfFailure(failure) } : { errors };
+  return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };
 };

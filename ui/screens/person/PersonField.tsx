@@ -9,7 +9,7 @@ import { addDateHyphens } from './date-hyphens.ts';
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
 /** A person's data in a form: the values, and each field's label, id and error on that screen. */
-export type AskedPerson = {
+export type EditedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
   readonly id: (field: FieldOf) => string;
@@ -21,7 +21,7 @@ type Props = Omit<
   ComponentProps<typeof TextField>,
   'id' | 'label' | 'value' | 'error' | 'onChange'
 > & {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   readonly field: Written;
 };
 
@@ -66,7 +66,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 };
 
 type GenderProps = {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   /** Name of the radio group. */
   readonly name: string;
   readonly legend: ReactNode;
@@ -110,7 +110,7 @@ export const PersonCountry = ({
   of: person,
   autoComplete,
 }: {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   readonly autoComplete?: string;
 }) => {
   const { typed, labels, id, error, set } = person;

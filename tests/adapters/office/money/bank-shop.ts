@@ -3,7 +3,7 @@ import { readCall } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
-import { giveByOffice } from '../../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
@@ -22,7 +22,7 @@ export const BANK_OFFER = offerWith({
   firstMinuteUntil: null,
   secondMinuteUntil: null,
 });
-export const SOLD = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
+export const BANK_CATALOGUE = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
 
 /**
  * A running shop with the office beside it, bank files, and a terminal with or without a person.
@@ -133,7 +133,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       return id;
     },
     cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
-      (await giveByOffice(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
+      (await giveOfficeCommand(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
     },
     booking: async (id: string): Promise<PlacedBooking> => {
       const found: Booking | null = await kit.store.bookings.get(id);
@@ -146,9 +146,9 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 export type Bank = ReturnType<typeof openBank>;
 
 /** Booking day of most statement lines. */
-export const DAY = '2027-01-11';
+export const BANK_DAY = '2027-01-11';
 
-export const paidOf = async (bank: Bank, id: string): Promise<number> =>
+export const readPaid = async (bank: Bank, id: string): Promise<number> =>
   ledgerOfBooking(await bank.booking(id)).paid;
 
 export type TestedEntry = {

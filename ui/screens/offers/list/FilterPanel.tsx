@@ -37,7 +37,7 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
       <form
         // The address decides what is ticked. Otherwise the browser would restore earlier ticks.
         autoComplete="off"
-        id={PANEL}
+        id={FILTER_PANEL_ID}
         className={css.filters}
         action={pages.offers}
         aria-label={listCopy.filters}
@@ -86,4 +86,4 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
 };
 
 /** The id of the panel, for the button that hides it. */
-export const PANEL = 'filtry';
+export const FILTER_PANEL_ID = 'filtry';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { accountDeletedAtom } from '../../../state/account/session.ts';
-import { emptyTab } from '../../../state/empty-tab.ts';
+import { clearTabData } from '../../../state/clear-tab-data.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
@@ -20,7 +20,7 @@ type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & {
 };
 type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
-  | { readonly kind: 'failed'; readonly trouble: FailureMessage };
+  | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
 /**
  * Asks for confirmation before the account is deleted. If a trip is still ahead, the window stays
@@ -37,7 +37,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     const answer = await call('accountDelete', passwordAgain.sent);
     if (answer.isOk()) {
       if (answer.value.Deleted) {
-        emptyTab();
+        clearTabData();
         setLeft(true);
       }
       return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
@@ -51,7 +51,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     setState(
       passwordAgain.asks(error)
         ? { kind: 'asking' }
-        : { kind: 'failed', trouble: messageOfFailure(error) },
+        : { kind: 'failed', failureMessage: messageOfFailure(error) },
     );
   };
   const close = (): void => {
@@ -106,7 +106,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
         )}
         {state.kind === 'failed' && (
           <Notice kind="error" title={leavingCopy.failed} live>
-            {state.trouble.text}
+            {state.failureMessage.text}
           </Notice>
         )}
       </div>

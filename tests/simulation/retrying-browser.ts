@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallOptions } from '../../adapters/http/client/call.ts';
+import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { RouteName } from '../../adapters/http/contract/paths.ts';
+import type { SentOf } from '../../adapters/http/contract/routes.ts';
+import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
+
+/** Milliseconds after which a client stops retrying. */
+const PATIENCE = 60_000;
+const BETWEEN = 100;
+
+/** Returns true if the shop is temporarily unavailable, so the call is retried. */
+const isAway = (failure: ApiFailure): boolean =>
+  failure.kind === 'offline' ||
+  (failure.kind === 'refused' && failure.status === 503) ||
+  failure.kind === 'tooMany';
+
+/**
+ * Wraps a browser so that it retries with the same idempotency key until the shop responds. `told`
+ * gets every failure, also failures that a retry overcame.
+ */
+export const retryCalls = (
+  browser: SimulatedBrowser,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): SimulatedBrowser => {
+  const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
+    const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      const answer = await browser.call(name, sent, keyed);
+      if (answer.isOk()) return answer;
+      told(name, answer.error);
+      if (!isAway(answer.error) || performance.now() > until) return answer;
+      await pause(BETWEEN);
+    }
+  };
+  return { ...browser, call };
+};
+
+export const retryingBrowser = (
+  base: string | (() => string),
+  address: string,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): SimulatedBrowser => retryCalls(openBrowser(base, address), told);

@@ -1,0 +1,35 @@
+import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { sceneOf } from '../../view-models/pictures.ts';
+import css from './OfferPicture.module.css';
+
+type Props = {
+  readonly image: Image;
+  /** True if the text beside the picture says the same; screen readers then skip it. */
+  readonly mute?: boolean;
+};
+
+/**
+ * The frame's proportions, independent of the file's. They reserve the space before the file loads.
+ */
+const FRAME = { width: 600, height: 400 } as const;
+
+/**
+ * A picture of the catalogue that fills its frame: a drawing of the shop, or a file of the office.
+ */
+export const OfferPicture = ({ image, mute = false }: Props) => {
+  const scene = sceneOf(image);
+  const alt = mute ? '' : image.alt;
+  return scene ? (
+    <SceneImage {...scene} alt={alt} fill />
+  ) : (
+    <img
+      className={css.file}
+      src={image.url}
+      {...FRAME}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+};
