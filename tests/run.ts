@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownTemporaries } from './support/left-behind.ts';
+import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
 /**
@@ -13,7 +13,7 @@ import { startPostgres } from './support/postgres.ts';
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-const temporaries = ownTemporaries();
+const temporaries = trackTemporaries();
 const postgres = process.argv.includes('--store=postgres') ? await startPostgres() : undefined;
 const database = await postgres?.freshDatabase();
 const only = process.argv

@@ -7,7 +7,7 @@ import { screenRoutes } from './routes.ts';
 import { Boundary } from './screens/Boundary.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { publicScreens } from './screens/public-screens.ts';
-import { StoreUnavailableScreen } from './screens/StoreAway.tsx';
+import { StoreUnavailableScreen } from './screens/StoreUnavailableScreen.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
 /** On the server a client page is only its shell: the browser fetches its customer's content. */

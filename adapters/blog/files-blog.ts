@@ -13,7 +13,7 @@ import type { FinishedHtml } from '../html/finish-html.ts';
 import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
 import { drawingOf } from './drawings.ts';
 import type { PostFile, PostFiles } from './post-files.ts';
-import { minutesOf } from './reading-time.ts';
+import { readingMinutes } from './reading-time.ts';
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
@@ -31,7 +31,7 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
   title: fillFigures(file.about.title, sources),
   excerpt: fillFigures(file.about.excerpt, sources),
   picture: pictureOf(file, 'card'),
-  minutes: minutesOf(wordsIn(file.body)),
+  minutes: readingMinutes(wordsIn(file.body)),
 });
 
 /** The Markdown parser is loaded on the first request for a post. */

@@ -2,4 +2,5 @@
 const WORDS_A_MINUTE = 180;
 
 /** Returns whole minutes, at least one. */
-export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+export const readingMinutes = (words: number): number =>
+  Math.max(1, Math.round(words / WORDS_A_MINUTE));

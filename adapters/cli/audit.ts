@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { backUp } from '../storage/sqlite/copies.ts';
 import { readConfig } from '../system/config.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Container } from 'inversify';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { lifeInRecording } from '../../application/replay/life.ts';
 import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';

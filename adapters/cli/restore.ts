@@ -3,7 +3,7 @@ import {
   type ConsistencyReport,
   checkConsistency,
 } from '../../application/consistency/check-consistency.ts';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
 import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import {

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { workContainer } from '../composition/containers.ts';
 import {
   CHANGE_WATCHER,

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { figureProblems } from '../shop-files/brand-file.ts';
-import { commits } from './commits.ts';
+import { makeCommits } from './commits.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -19,7 +19,7 @@ import {
 } from './tokens.ts';
 
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(COMMITS).toResolvedValue(commits).inSingletonScope();
+  bind(COMMITS).toResolvedValue(makeCommits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
       (

@@ -2,7 +2,7 @@ import type { Finding } from '../../application/consistency/check-consistency.ts
 import { moneyProblems, registeredPayments } from '../../application/consistency/money-records.ts';
 import { paperProblems } from '../../application/consistency/paper-problems.ts';
 import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
 import {
   type Divergence,

@@ -6,7 +6,7 @@ export type Commits = {
   readonly listen: (listener: (what: Commit) => void) => void;
 };
 
-export const commits = (): Commits => {
+export const makeCommits = (): Commits => {
   const listeners: ((what: Commit) => void)[] = [];
   return {
     tell: (what) => {

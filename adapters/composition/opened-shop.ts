@@ -7,7 +7,7 @@ import { upgradeEntry } from '../system/old-entries.ts';
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
 /** Without this error, production would sell the demo of a company that never opened (R66). */
-export class NotOpened extends Error {
+export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
   }
@@ -24,7 +24,7 @@ export const readOrOpenShop = async (
 ): Promise<OpenedShop> => {
   const [known, entries] = await Promise.all([store.opening(), store.load()]);
   if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
-  if (entries.length === 0 && empty === 'refuse') throw new NotOpened();
+  if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
   const demo = demoShop(now, 'npm start');
   // If two processes open at once, the second write is ignored. Both read the stored result.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);

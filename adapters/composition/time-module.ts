@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { settleAllPapers } from '../../application/papers/settle-papers.ts';
-import { queryRefunds } from '../../application/payments/ask-refunds.ts';
-import { queryPendingPayments } from '../../application/payments/ask-standing.ts';
+import { queryPendingPayments } from '../../application/payments/query-pending-payments.ts';
+import { queryRefunds } from '../../application/payments/query-refunds.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import {
   COMMANDS,

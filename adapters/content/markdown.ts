@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
+import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
 /** Address and size of a drawing; null for an unknown name. */
 export type DrawingOf = (
@@ -194,9 +194,9 @@ const labelCells = (tree: Root): void => {
 };
 
 const CONTENT_ALLOWED = {
-  ...DEFAULT_ALLOWED,
+  ...DEFAULT_ALLOWED_TAGS,
   tagNames: [
-    ...(DEFAULT_ALLOWED.tagNames ?? []),
+    ...(DEFAULT_ALLOWED_TAGS.tagNames ?? []),
     'section',
     'header',
     'div',
@@ -205,7 +205,7 @@ const CONTENT_ALLOWED = {
     'input',
   ],
   attributes: {
-    ...DEFAULT_ALLOWED.attributes,
+    ...DEFAULT_ALLOWED_TAGS.attributes,
     section: [['className', 'checklist'] as [string, string]],
     figure: [['className', 'quote', 'drawing'] as [string, string, string]],
     div: [['className', 'notice'] as [string, string], ['role', 'note'] as [string, string]],

@@ -104,7 +104,7 @@ const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
 /** Text, lists, tables, links and pictures; no style, script, frame or form. */
-export const DEFAULT_ALLOWED: Allowed = {
+export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
       'p',
@@ -219,7 +219,7 @@ const INLINE: ReadonlySet<string> = new Set([
   ],
   ...['time', 'u', 'var', 'wbr'],
 ]);
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED.strip);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED_TAGS.strip);
 
 const textWithin = (node: RootContent): string => {
   if (node.type === 'text') return node.value;

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { DEFAULT_ALLOWED, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
+import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
 
 /** The address at which the shop serves a picture; null removes the picture. */
 export type PictureOf = (address: string) => string | null;
@@ -60,7 +60,7 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   levelHeadings(tree);
   proxyPictures(tree, pictureOf);
   markLinks(tree);
-  return finishHtml(tree, DEFAULT_ALLOWED, FOREIGN_IDS);
+  return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
 /** Text on one line. Titles and excerpts contain entities and paragraphs. */

@@ -8,7 +8,10 @@ import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock }
 import type { LetterWords } from './notification-letters.ts';
 
 /** A moment, not a duration, because the mail may have waited long for a server. */
-export const linkNote = (until: Instant | undefined, more: readonly string[] = []): MailBlock =>
+export const linkNoteBlock = (
+  until: Instant | undefined,
+  more: readonly string[] = [],
+): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
 /** `publicUrl` has no slash at its end. `resets` limits the number of password links. */
@@ -21,7 +24,10 @@ export const accountLetter = (
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
-      const valid = linkNote(content.until, resets === undefined ? [] : [howOften(resets), sooner]);
+      const valid = linkNoteBlock(
+        content.until,
+        resets === undefined ? [] : [howOften(resets), sooner],
+      );
       const link = spelledButtonBlock(label, publicUrl + newPasswordPage(content.token));
       return {
         subject: subject(brand),

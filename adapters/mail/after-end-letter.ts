@@ -2,7 +2,7 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { type FactRows, noteBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
-import type { NotificationText } from './timely-letters.ts';
+import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
 /** Late money goes back or waits for the office (R31, R70). The panel uses the same words. */

@@ -28,8 +28,8 @@ import {
   paymentBlocks,
   transferMailBlocks,
 } from './payment-blocks.ts';
-import { scheduledCopy } from './timely-copy.pl.ts';
-import { type NotificationText, scheduledWords } from './timely-letters.ts';
+import { scheduledCopy } from './scheduled-copy.pl.ts';
+import { type NotificationText, scheduledWords } from './scheduled-letters.ts';
 import { cancellingBlocks, tripBlock, tripBlockWithFreeDay, tripButton } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '../../application/ports/mail/content.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { dueLater, dueTogether, groupByDue } from '../../domain/payments/due.ts';
+import { dueLater, dueNowOfLedger, groupByDue } from '../../domain/payments/due.ts';
 import type { PaymentOption } from '../../domain/payments/instalments.ts';
 import { fillPlan } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
@@ -112,7 +112,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     paid,
   } = content;
   const ledger = fillPlan(plan, paid);
-  const now = dueTogether(ledger, today, firstDue ?? null);
+  const now = dueNowOfLedger(ledger, today, firstDue ?? null);
   if (now === null) return [];
   if (wayAwaited === true)
     return [

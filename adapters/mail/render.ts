@@ -11,7 +11,7 @@ import {
   pages,
 } from '../http/contract/pages.pl.ts';
 import { codePng } from '../transfer-code/code-png.ts';
-import { accountLetter, linkNote } from './account-letters.ts';
+import { accountLetter, linkNoteBlock } from './account-letters.ts';
 import {
   buttonBlock,
   factsBlock,
@@ -26,7 +26,7 @@ import { mailCopy } from './copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
-import { paragraphs } from './timely-letters.ts';
+import { paragraphs } from './scheduled-letters.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
 const wordsOf = (
@@ -43,7 +43,7 @@ const wordsOf = (
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [textBlock(lead), activate, linkNote(content.until), noteBlock(notMe), disown],
+        blocks: [textBlock(lead), activate, linkNoteBlock(content.until), noteBlock(notMe), disown],
       };
     }
     case 'passwordReset':

@@ -1,4 +1,4 @@
-import type { AboutBooking, Sailing } from '../../application/ports/mail/content.ts';
+import type { AboutBooking, SailingFacts } from '../../application/ports/mail/content.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
@@ -10,7 +10,7 @@ export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): Mail
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
 /** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words. Unknown values have no row. */
-const sailingRows = ({ place, yachts, journeys }: Sailing): FactRows => {
+const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
   );
@@ -21,7 +21,7 @@ const sailingRows = ({ place, yachts, journeys }: Sailing): FactRows => {
   ];
 };
 
-const freeRow = ({ freeUntil }: Sailing): FactRows =>
+const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
   freeUntil === null
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];

@@ -3,7 +3,7 @@ import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.
 import { type FactRows, noteBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import { paymentBlocks } from './payment-blocks.ts';
-import type { NotificationText } from './timely-letters.ts';
+import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
 
 /** The reversed payment, the sum that is due again, and what to do if this is wrong (R31). */

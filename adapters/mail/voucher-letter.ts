@@ -3,7 +3,7 @@ import { pages } from '../http/contract/pages.pl.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
-import { scheduledCopy } from './timely-copy.pl.ts';
+import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 export const voucherLetter = (
   content: Extract<MailContent, { kind: 'voucherReady' }>,

@@ -2,7 +2,7 @@ import type { ContractContent, PaperLine } from '../../application/ports/papers.
 import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
-import { restsOf } from '../../domain/payments/ledger.ts';
+import { remainingAmounts } from '../../domain/payments/ledger.ts';
 import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock } from './blocks.ts';
@@ -56,7 +56,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { plan, paid = 0 } = content;
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
-  const rests = restsOf(lines, paid);
+  const rests = remainingAmounts(lines, paid);
   const left = sum(rests);
   return [
     { kind: 'heading', text: words.plan },

@@ -63,7 +63,7 @@ let wideCovers: Covers | undefined;
  * Chooses the face that shows all of a sheet: the shop's own, or the wide one. Letters that
  * neither has become Latin ones in brackets (R38.17).
  */
-export const legible = (
+export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,
   wide: () => Face,

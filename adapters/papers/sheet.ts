@@ -5,7 +5,7 @@ import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
-import { type Face, legible } from './letters.ts';
+import { type Face, withLegibleFace } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
 
 const require = createRequire(import.meta.url);
@@ -384,7 +384,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
 
 /** A PDF/A-2a on A4: fonts embedded, structure tagged. The same paper has the same bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
-  const { sheet, face } = legible(asked, OWN, wideFace);
+  const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
   const filled = blocks.some(({ kind }) => kind === 'field');
   const pdf = new PDFDocument({

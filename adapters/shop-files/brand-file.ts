@@ -15,7 +15,7 @@ import {
   calendarDay,
   email,
   euros,
-  matching,
+  matchingText,
   percent,
   phone,
   trimmedText,
@@ -25,14 +25,14 @@ import {
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
 const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
-const accountNumber = matching(
+const accountNumber = matchingText(
   'account number of 26 digits whose check digits fit',
   /^\d{2}(?: ?\d{4}){6}$/,
   isAccountNumber,
 );
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
-const address = matching(
+const address = matchingText(
   'address of a home page as https://zima.example.pl',
   /^https?:\/\/[^/?#@\s]+$/,
   isOrigin,

@@ -1,7 +1,7 @@
 import { SITES } from '../../domain/sites.ts';
 import { list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
-import { calendarDay, email, matching, phone, trimmedText, zlotys } from './shapes.ts';
+import { calendarDay, email, matchingText, phone, trimmedText, zlotys } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 /** The last digit of a Polish tax number is the check digit of the nine before it. */
@@ -28,9 +28,9 @@ const SellerCodec = object(
   {
     siteId: oneOf(...SITES),
     name: trimmedText(140),
-    nip: matching('tax number of ten digits whose check digit fits', /^\d{10}$/, isTaxNumber),
+    nip: matchingText('tax number of ten digits whose check digit fits', /^\d{10}$/, isTaxNumber),
     address: trimmedText(140),
-    zip: matching('postal code as 81-350', /^\d\d-\d{3}$/),
+    zip: matchingText('postal code as 81-350', /^\d\d-\d{3}$/),
     city: trimmedText(80),
     permit: trimmedText(40),
     guarantee: nullable(guarantee),

@@ -100,7 +100,7 @@ export const anyText = (max = 20_000) =>
     { type: 'string', maxLength: max },
   );
 
-export const matching = (
+export const matchingText = (
   name: string,
   pattern: RegExp,
   holds: (text: string) => boolean = () => true,
@@ -122,23 +122,23 @@ const isCalendarDay = (text: string): boolean => {
 };
 
 /** A calendar day such as `2027-05-22`. */
-export const calendarDay: t.Type<Day, string> = matching(
+export const calendarDay: t.Type<Day, string> = matchingText(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
   isCalendarDay,
 );
 
-export const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
-export const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const phone = matchingText('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
+export const email = matchingText('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
 /** Last part of an address: lower-case letters, digits and hyphens. */
-export const slug = matching(
+export const slug = matchingText(
   'lower-case letters, digits and hyphens',
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
 /** Files are on the shop's own host, because pages load no files from other hosts. */
-export const ownFile = matching(
+export const ownFile = matchingText(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,

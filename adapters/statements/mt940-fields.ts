@@ -1,9 +1,9 @@
 import { balanceOf, entryLineOf } from './mt940-lines.ts';
 
-export type Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
+export type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
 
-export type Page = {
-  readonly fields: Field[];
+export type Mt940Page = {
+  readonly fields: Mt940Field[];
   /** Lines within details that look like a field and cannot be read as one. */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
@@ -52,7 +52,11 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
  * Customers type lines that look like fields. Among entries only a due field counts: details
  * (`:86:`, `:NS:`), a readable entry or balance, or the head of the next statement.
  */
-const beginsField = (line: Line, next: Line | undefined, previous: Field | undefined): boolean => {
+const beginsField = (
+  line: Line,
+  next: Line | undefined,
+  previous: Mt940Field | undefined,
+): boolean => {
   if (line.tag === '' || previous === undefined) return line.tag !== '';
   if (isHead(line)) return isClosing(previous.tag) || isInHead(next);
   if (previous.tag !== '86' && previous.tag !== 'NS') return true;
@@ -61,13 +65,13 @@ const beginsField = (line: Line, next: Line | undefined, previous: Field | undef
   return line.tag === '86' || line.tag === 'NS';
 };
 
-const addTo = (field: Field | undefined, lines: readonly string[]): void =>
+const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
 /** The last closing balance counts: an earlier one was typed into an entry's details. */
-const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
+const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
-  const kept: Field[] = [];
+  const kept: Mt940Field[] = [];
   for (const [index, field] of fields.entries())
     if (isClosing(field.tag) && index < last)
       addTo(kept.at(-1), [`:${field.tag}:${field.lines[0]}`, ...field.lines.slice(1)]);
@@ -76,17 +80,17 @@ const withoutTypedBalances = ({ fields, suspects }: Page): Page => {
 };
 
 /** Leaves out text before the first field and the marks of SWIFT's blocks. */
-export const pagesOf = (text: string): readonly Page[] => {
+export const pagesOf = (text: string): readonly Mt940Page[] => {
   const lines = linesOf(text);
-  const pages: Page[] = [];
-  let previous: Field | undefined;
+  const pages: Mt940Page[] = [];
+  let previous: Mt940Field | undefined;
   let isInEntries = false;
   for (const [index, line] of lines.entries()) {
     const [next, afterNext] = [lines[index + 1], lines[index + 2]];
     const page = pages.at(-1);
     if (isEnvelope(line, next, afterNext)) previous = undefined;
     else if (beginsField(line, next, isInEntries ? previous : undefined)) {
-      const field: Field = { tag: line.tag, lines: [line.rest], at: line.at };
+      const field: Mt940Field = { tag: line.tag, lines: [line.rest], at: line.at };
       const begins =
         line.tag === '20' ||
         (line.tag === '25' && page?.fields.some(({ tag }) => tag === '25') !== false);

@@ -2,16 +2,20 @@ import { ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { accountOf, type Statement, type StatementLine } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
-import { type Field, isClosing, type Page, pagesOf } from './mt940-fields.ts';
+import { isClosing, type Mt940Field, type Mt940Page, pagesOf } from './mt940-fields.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-const firstLine = ({ lines }: Field): string => lines[0] ?? '';
+const firstLine = ({ lines }: Mt940Field): string => lines[0] ?? '';
 
 const accountIn = (text: string): string =>
   accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
 
-type Entry = { readonly field: Field; readonly entry: EntryLine; readonly behind: Field[] };
+type Entry = {
+  readonly field: Mt940Field;
+  readonly entry: EntryLine;
+  readonly behind: Mt940Field[];
+};
 
 /** Some banks have the payer's account in the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -25,8 +29,8 @@ const detailsIn = ({ field, behind }: Entry): Details => {
 };
 
 /** Groups each `:61:` with all fields until the next one. */
-const entriesOf = (fields: readonly Field[]): Read<readonly Entry[]> => {
-  const groups: { readonly field: Field; readonly behind: Field[] }[] = [];
+const entriesOf = (fields: readonly Mt940Field[]): Read<readonly Entry[]> => {
+  const groups: { readonly field: Mt940Field; readonly behind: Mt940Field[] }[] = [];
   for (const field of fields)
     if (field.tag === '61') groups.push({ field, behind: [] });
     else groups.at(-1)?.behind.push(field);
@@ -76,11 +80,11 @@ const lineOf = (account: string, currency: string, entry: Entry): StatementLine 
 type Balances = {
   readonly opening: Balance;
   readonly closing: Balance;
-  readonly closingField: Field;
+  readonly closingField: Mt940Field;
   readonly currency: string;
 };
 
-const balancesOf = ({ fields, suspects }: Page): Read<Balances> => {
+const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   const has = (tags: RegExp): boolean => fields.some(({ tag }) => tags.test(tag));
   const [openingField, closingField] = [
     fields.find(({ tag }) => /^60[FM]?$/.test(tag)),
@@ -111,13 +115,13 @@ const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
 /** What follows the closing balance is about the whole statement. */
-const beforeEnd = ({ fields }: Page): readonly Field[] => {
+const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);
 };
 
 const balancedEntries = (
-  page: Page,
+  page: Mt940Page,
   { opening, closing, closingField, currency }: Balances,
 ): Read<readonly Entry[]> =>
   entriesOf(beforeEnd(page)).andThen((found): Read<readonly Entry[]> => {
@@ -130,7 +134,7 @@ const balancedEntries = (
       : refuseStatement('badLine', unread.at, ':61:');
   });
 
-const statementOf = (page: Page): Read<Statement> => {
+const statementOf = (page: Mt940Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account = own === undefined ? '' : accountIn(firstLine(own).trim());
   if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
-import type { KeyedTry } from '../../application/ports/sessions.ts';
+import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
 /** Marks every commit inside a keyed call, so that use cases need not know about keys. */
 export const keyedCallContext = () => {
-  const keys = new AsyncLocalStorage<KeyedTry>();
+  const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
-    during: <T>(call: KeyedTry, work: () => Promise<T>): Promise<T> => keys.run(call, work),
-    current: (): KeyedTry | undefined => keys.getStore(),
+    during: <T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T> => keys.run(call, work),
+    current: (): KeyedAttempt | undefined => keys.getStore(),
   };
 };
 

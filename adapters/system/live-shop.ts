@@ -7,7 +7,7 @@ import type {
   LiveShop,
   ShopVersion,
 } from '../../application/ports/values.ts';
-import { afterChanges } from '../../application/shop/shop-state.ts';
+import { applyVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './old-entries.ts';
@@ -55,7 +55,7 @@ export const loadShopOnSale = async ({
   let current = facesOf({ ...beginning, version: 0, set: [] });
   const refresh = async (): Promise<void> => {
     const versions = await store.versions(current.known.version);
-    const known = afterChanges(current.known, versions.map(upgradeVersion));
+    const known = applyVersions(current.known, versions.map(upgradeVersion));
     if (known !== current.known) current = facesOf(known);
   };
   await refresh();

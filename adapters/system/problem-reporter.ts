@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
 

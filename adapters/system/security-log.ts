@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type {
-  Disguised,
+  PseudonymizedFields,
   SecurityEvent,
   SecurityEventName,
   SecurityLog,
@@ -39,7 +39,7 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>
     createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 12);
-  const disguised = (who: Disguised): Record<string, string> => {
+  const disguised = (who: PseudonymizedFields): Record<string, string> => {
     const fields: Record<string, string> = {};
     for (const kind of ['address', 'email', 'clerk'] as const) {
       const text = who[kind];

@@ -4,9 +4,9 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
-import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
+import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {
-  type JudgingDeps,
+  type PasswordJudgingDeps,
   rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
@@ -24,7 +24,7 @@ export type PasswordChange = {
 };
 
 export type ChangePasswordDeps = LimitDeps &
-  JudgingDeps &
+  PasswordJudgingDeps &
   NewPasswordDeps & {
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
@@ -63,7 +63,7 @@ export const changePassword =
           const now = await transaction.accounts.byId(account.id);
           // Another tab may have changed the password after it was checked.
           if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
-          await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+          await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
           return ok(undefined);
         },
       );

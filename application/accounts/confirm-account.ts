@@ -5,7 +5,7 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import {
-  type JudgingDeps,
+  type PasswordJudgingDeps,
   rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
@@ -28,7 +28,7 @@ export type Activation = {
   readonly newsletterWording: string;
 };
 
-export type ConfirmDeps = JudgingDeps & {
+export type ConfirmDeps = PasswordJudgingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
   readonly passwords: Passwords;
   readonly ids: Ids;

@@ -6,7 +6,7 @@ import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
 import {
-  type JudgingDeps,
+  type PasswordJudgingDeps,
   rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
@@ -24,7 +24,7 @@ export type Registration = {
 };
 
 export type RegisterDeps = LimitDeps &
-  JudgingDeps & {
+  PasswordJudgingDeps & {
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
     readonly ids: Ids;

@@ -8,8 +8,8 @@ import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { erasePerson } from './erase-person.ts';
-import { countersOf } from './limits.ts';
-import { isAhead } from './trips-ahead.ts';
+import { loginCounters } from './limits.ts';
+import { isTripAhead } from './trips-ahead.ts';
 
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
@@ -77,7 +77,8 @@ export const deleteAccount =
       const own = read
         .filter((booking) => booking !== null)
         .filter(({ owner }) => owner.accountId === id);
-      if (own.some((booking) => isAhead(deps.catalogue, booking, today))) return err('tripAhead');
+      if (own.some((booking) => isTripAhead(deps.catalogue, booking, today)))
+        return err('tripAhead');
       const drafts = own.filter(({ status }) => status === 'draft').map((booking) => booking.id);
       const placed = own.filter(({ status }) => status !== 'draft').map((booking) => booking.id);
       await forgetMaker(transaction, id, made, today);
@@ -97,7 +98,7 @@ export const deleteAccount =
         accountId: id,
         ...books,
         visitors,
-        counters: countersOf(email),
+        counters: loginCounters(email),
       });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');

@@ -1,10 +1,10 @@
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
-import type { KeptBeside } from '../ports/personal-data.ts';
+import type { DataBesideBookings } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
-export type Forgotten = KeptBeside & {
+export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Abandoned drafts lose everybody's data. */
   readonly wholly: readonly string[];
@@ -25,7 +25,7 @@ const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,
-  { asBooker, wholly, endedBefore, ...beside }: Forgotten,
+  { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
 ): Promise<void> => {
   const { personal, papers } = transaction;
   const places = await personal.placesOf(beside.email);

@@ -13,9 +13,9 @@ import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
 /** The trip is null if the catalogue no longer has it. */
-export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
+export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
-export type ExportedBooking = { readonly booking: Booking; readonly trip: TripNamed };
+export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
 /** Somebody else's booking: only the person's own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 

@@ -30,7 +30,7 @@ export const limitLock = (name: LimitName, whose: string): Lock => ({
 });
 
 /** Counter keys that contain an e-mail. They are removed with its account (R39). */
-export const countersOf = (email: string): readonly string[] =>
+export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
@@ -73,11 +73,11 @@ export const clearLoginLimits = async (
   await limits.clear(keyOf('resetOfEmail', email));
 };
 
-export type TakenLimit = {
+export type CountedLimit = {
   readonly giveBack: () => Promise<void>;
 };
 
-export const NOTHING_TAKEN: TakenLimit = { giveBack: async () => undefined };
+export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
@@ -100,7 +100,7 @@ const takenBack = (
   { store }: Pick<LimitDeps, 'store'>,
   locks: readonly Lock[],
   events: readonly CountedEvent[],
-): TakenLimit => ({
+): CountedLimit => ({
   giveBack: async () => {
     await store.inTransaction<void, never>(locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
@@ -116,7 +116,7 @@ const takenBack = (
 export const takeLimits = async (
   deps: LimitDeps,
   ...wanted: readonly Limited[]
-): Promise<Result<TakenLimit, TooMany>> => {
+): Promise<Result<CountedLimit, TooMany>> => {
   const locks = wanted.map(([name, whose]) => limitLock(name, whose));
   const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
@@ -127,7 +127,7 @@ export const takeLimits = async (
 
 /** An attempt is not counted if too many passwords wait and nobody checked this one. */
 export const releaseUnlessFailed = async <T>(
-  { giveBack }: TakenLimit,
+  { giveBack }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
@@ -143,7 +143,7 @@ export type RegistrationLimit = {
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
-  ) => Promise<Result<TakenLimit, TooMany>>;
+  ) => Promise<Result<CountedLimit, TooMany>>;
 };
 
 type AnswerToDraft = { readonly bookingId: string; readonly email: string };
@@ -161,7 +161,7 @@ export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],
   { subject, inRow }: Once,
-): Promise<Result<TakenLimit, TooMany>> => {
+): Promise<Result<CountedLimit, TooMany>> => {
   const [first] = wanted;
   const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
@@ -185,7 +185,7 @@ export const takeOnce = async (
     },
   );
   return taken.map((events) =>
-    events.length === 0 ? NOTHING_TAKEN : takenBack(deps, locks, events),
+    events.length === 0 ? NOTHING_COUNTED : takenBack(deps, locks, events),
   );
 };
 

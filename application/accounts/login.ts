@@ -26,7 +26,7 @@ export type Credentials = {
   readonly session: Session | null;
 };
 
-export type LoggedIn = { readonly begun: NewSession; readonly account: Account };
+export type LoginResult = { readonly begun: NewSession; readonly account: Account };
 export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' };
 
 const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
@@ -76,7 +76,7 @@ const beginSession = async (
   deps: LoginDeps,
   account: Account,
   { session, agent }: Credentials,
-): Promise<LoggedIn | null> => {
+): Promise<LoginResult | null> => {
   const mine = session !== null && (session.accountId === null || session.accountId === account.id);
   const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id, agent);
   const result = await deps.store.inTransaction<void, 'changed'>(
@@ -100,7 +100,7 @@ const beginSession = async (
  */
 export const login =
   (deps: LoginDeps) =>
-  (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> =>
+  (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>
     deps.passwords.inLine(async ({ matches }) =>
       safeTry(async function* () {
         const email = normalizeEmail(credentials.email);

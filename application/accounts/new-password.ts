@@ -5,15 +5,15 @@ import type { Transaction } from '../ports/store.ts';
 
 export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
-export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
+export type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
 /** A new password ends reset links and other sessions, and the owner gets a mail. */
-export const giveNewPassword = async (
+export const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,
   account: Account,
   passwordHash: string,
-  { siteId, sessionHash }: ChangedFrom,
+  { siteId, sessionHash }: ChangingSession,
 ): Promise<void> => {
   await transaction.accounts.save({ ...account, passwordHash });
   await transaction.tokens.endAll(account.id, 'reset');

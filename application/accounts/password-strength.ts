@@ -3,7 +3,7 @@ import { SITES } from '../../domain/sites.ts';
 import type { CommonPasswords } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';
 
-export type JudgingDeps = {
+export type PasswordJudgingDeps = {
   readonly commonPasswords: CommonPasswords;
   readonly settings: Pick<Settings, 'of'>;
 };
@@ -13,7 +13,7 @@ export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
 
 /** Returns true for a password that is too common for the account of `email` (R67). */
 export const rejectCommonPassword = async (
-  { commonPasswords, settings }: JudgingDeps,
+  { commonPasswords, settings }: PasswordJudgingDeps,
   password: string,
   email: string,
 ): Promise<boolean> => {

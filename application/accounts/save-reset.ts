@@ -3,9 +3,9 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { clearLoginLimits, limitLock } from './limits.ts';
-import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
+import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {
-  type JudgingDeps,
+  type PasswordJudgingDeps,
   rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
@@ -20,7 +20,7 @@ export type PasswordReset = {
 };
 
 export type SaveResetDeps = NewPasswordDeps &
-  JudgingDeps & {
+  PasswordJudgingDeps & {
     readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
     readonly passwords: Passwords;
     readonly committed: () => void;
@@ -56,7 +56,7 @@ export const saveReset =
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now?.active !== true) return err(INVALID);
-        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
+        await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
         await clearLoginLimits(transaction, now.email);
         return ok(undefined);
       },

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
 /** True for trips ordered or on the reserve list that are not cancelled or over (R39, R49). */
-export const isAhead = (
+export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,
   today: Day,

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { factsOf } from '../../domain/booking/command-facts.ts';
+import { commandFacts } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
-import { packsBesideOthers } from '../../domain/booking/decision.ts';
+import { fitsBesideOthers } from '../../domain/booking/decision.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { bookingClosed, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Transaction, WaitingParty } from '../ports/store.ts';
 import { timeActor } from './actor.ts';
@@ -59,7 +59,7 @@ export const afterGrowth =
   ): Promise<Result<readonly Executed[], WiderLockSet>> =>
     booking.status === 'confirmed' &&
     recorded.command.type !== 'createDraft' &&
-    factsOf(recorded.command.type).group === 'grows'
+    commandFacts(recorded.command.type).group === 'grows'
       ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
       : ok([]);
 
@@ -70,7 +70,7 @@ const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) =
   const offer = deps.catalogue.byId(siteId, offerId)?.offer;
   return offer === undefined ||
     takesReserveListOnly(offer) ||
-    bookingClosed(offer, dayOf(at)) !== null
+    closedReason(offer, dayOf(at)) !== null
     ? null
     : offer;
 };
@@ -120,7 +120,7 @@ export const moveUpWaiting =
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const done: Executed[] = [];
     for (const party of waiting) {
-      if (!packsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
+      if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
       if (!covers(circle, { bookings: [party.bookingId] }))
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await executeCommand(deps)(

@@ -5,7 +5,7 @@ import type { MailContent } from '../ports/mail/content.ts';
 const THANKS_DAYS = 30;
 
 /** The last day on which a letter is useful, or null if it stays useful (R32). */
-export const lastDayOf = (content: MailContent): Day | null => {
+export const lastUsefulDay = (content: MailContent): Day | null => {
   if (content.kind === 'bookingDue') return content.due;
   if (content.kind === 'bookingDeparture') return content.from;
   if (content.kind === 'bookingReturn') return addDays(content.to, THANKS_DAYS);

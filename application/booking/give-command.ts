@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { factsOf } from '../../domain/booking/command-facts.ts';
+import { commandFacts } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -90,7 +90,7 @@ const prepare = async (
   const seen = read ?? (await deps.store.bookings.get(bookingId));
   if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
   const command = typeof asked === 'function' ? asked(seen) : asked;
-  const { countsBooker, countsTrips } = factsOf(command.type);
+  const { countsBooker, countsTrips } = commandFacts(command.type);
   const { by, owner } = giver;
   const at = giver.at ?? deps.clock.now();
   const ended = await findHoldsToEnd(

@@ -3,9 +3,9 @@ import { announcedLine, announcementsOf } from '../../domain/booking/placed/anno
 import {
   dueNowOf,
   isUnpaidOrder,
-  keptUntilDay,
-  lateFrom,
+  lastDayKeptUnpaid,
   ledgerOfBooking,
+  lineLateFrom,
 } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
@@ -65,10 +65,10 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   const { booking, about, heardAt } = told;
   if (booking.status !== 'confirmed') return null;
   const { lines, left, paid: already } = ledgerOfBooking(booking);
-  const since = lateFrom(booking, number);
+  const since = lineLateFrom(booking, number);
   const open = groupByDue(lines.filter((each) => unpaidOf(each) > 0)).map((group) => ({
     group,
-    since: lateFrom(booking, firstOf(group)),
+    since: lineLateFrom(booking, firstOf(group)),
   }));
   const asked = open.find((each) => each.since === since)?.group;
   if (asked === undefined) return null;
@@ -80,7 +80,7 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   const inAnother = line < number;
   const keptUntil =
     !inAnother && line === 1 && already === 0
-      ? keptUntilDay(booking, told.offer, told.figures)
+      ? lastDayKeptUnpaid(booking, told.offer, told.figures)
       : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
@@ -114,7 +114,9 @@ export const dueSoonNotice = (
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const open = groupByDue(ledger.lines.filter((each) => unpaidOf(each) > 0));
-  const late = open.filter((group) => lateFrom(booking, firstOf(group)) <= heardAt).map(lateLines);
+  const late = open
+    .filter((group) => lineLateFrom(booking, firstOf(group)) <= heardAt)
+    .map(lateLines);
   const near = open.find(({ numbers }) => numbers.some((each) => each === number));
   if (near === undefined || near.due === null) return null;
   const { due, numbers } = near;
@@ -308,7 +310,10 @@ export const undonePaymentNotice = (told: CommandNotificationContext): Notificat
       paid,
       left: booking.status === 'confirmed' ? left : 0,
       ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
-        ? { firstDue: booking.firstDue, keptUntil: keptUntilDay(booking, told.offer, told.figures) }
+        ? {
+            firstDue: booking.firstDue,
+            keptUntil: lastDayKeptUnpaid(booking, told.offer, told.figures),
+          }
         : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,
       plan: booking.status === 'confirmed' ? booking.plan : [],

@@ -10,7 +10,7 @@ import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
-import type { AboutBooking, GiftUse, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { AboutBooking, GiftUse, SailingFacts, ToPay } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
@@ -27,8 +27,8 @@ export type Notification = {
 };
 
 /** The letter to send; null when another letter says it. */
-export const contentOf = (tidings: Notification | null): MessageContent | null =>
-  tidings === null || tidings.inAnother === true ? null : tidings.content();
+export const contentOf = (notification: Notification | null): MessageContent | null =>
+  notification === null || notification.inAnother === true ? null : notification.content();
 
 /** A booking with everything that its mails need. */
 export type NotificationSource = {
@@ -89,7 +89,7 @@ const sailingOf = ({
   place,
   figures,
   today,
-}: NotificationSource): Sailing | null => {
+}: NotificationSource): SailingFacts | null => {
   if (booking.status !== 'confirmed') return null;
   const { rows } = booking.quote;
   const yachts = rows

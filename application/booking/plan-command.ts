@@ -13,7 +13,7 @@ import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Outcome } from '../ports/journal.ts';
-import type { OccupancyByUnit, Searched, WaitingParty } from '../ports/store.ts';
+import type { OccupancyByUnit, SearchColumns, WaitingParty } from '../ports/store.ts';
 import { type CommandScope, decisionContext, type ReadData } from './context.ts';
 import { effectsOf } from './effects.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,7 +33,7 @@ export type Plan = {
   readonly before: Booking | null;
   /** The booking afterwards. Its claims and its place on the reserve list follow from it (R7, R11). */
   readonly booking: Booking;
-  readonly searched: Omit<Searched, 'address'>;
+  readonly searched: Omit<SearchColumns, 'address'>;
   /** Vouchers that were spent, reserved or released (R26). */
   readonly vouchers: readonly Voucher[];
   /** The booking's journal lines lose their personal data, because the draft is removed (R8, R39). */

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { factsOf, type News } from '../../domain/booking/command-facts.ts';
+import { commandFacts, type News } from '../../domain/booking/command-facts.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Decision } from '../../domain/booking/decision.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
@@ -108,7 +108,7 @@ export const planNotification = (
 ): PlannedNotification | null => {
   const { recorded, before } = accepted;
   const { command, by, at } = recorded;
-  const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
+  const news = command.type === 'createDraft' ? null : commandFacts(command.type).news;
   if (news === null) return null;
   const booking =
     accepted.booking.status === 'removed' && before !== null ? before : accepted.booking;

@@ -32,15 +32,15 @@ export type Trial = { readonly expectedVersion: number | null; readonly halfFill
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (
-    giver: Actor,
+    actor: Actor,
     bookingId: string,
     command: LifeCommand,
     { expectedVersion, halfFilled }: Trial,
   ): Promise<Result<CommandPreview, ExecutionFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
-    const { by, owner, bookerEmail } = giver;
-    const at = giver.at ?? deps.clock.now();
+    if (seen === null || !actor.may(seen)) return err({ kind: 'unknownBooking' });
+    const { by, owner, bookerEmail } = actor;
+    const at = actor.at ?? deps.clock.now();
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
     const scope = scopeOf(deps, seen, recorded);
     if (scope.isErr()) return err(scope.error);

@@ -1,14 +1,14 @@
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
-import { lastDayOf } from './due-notifications.ts';
+import { lastUsefulDay } from './due-notifications.ts';
 import type { Executed } from './execute-command.ts';
 import { contentOf } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
 /** After a long standstill, mails about past days are not sent (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
-  today <= (lastDayOf(content) ?? today);
+  today <= (lastUsefulDay(content) ?? today);
 
 /** The letter for a fellow traveller: without the booker's name and without payment data. */
 const asFellow = (

@@ -4,7 +4,7 @@ import { nextScheduledEvent, type ScheduledEvent } from '../../domain/booking/sc
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { timeActor } from '../booking/actor.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { isAwaitingProvider } from '../payments/ask-standing.ts';
+import { isAwaitingProvider } from '../payments/query-pending-payments.ts';
 import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 

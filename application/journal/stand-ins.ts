@@ -93,10 +93,10 @@ export const makeStandIns = (): StandIns => {
     lastName: unlessEmpty(named.lastName, 'Somebody'),
   });
 
-  const by = (giver: By): By =>
-    giver.kind === 'office'
-      ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) }
-      : giver;
+  const by = (actor: By): By =>
+    actor.kind === 'office'
+      ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
+      : actor;
 
   // A voucher code could be redeemed by any reader.
   const voucher = (code: string): string =>

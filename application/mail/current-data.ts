@@ -4,7 +4,7 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { KnownBooking } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { lastDayOf } from '../booking/due-notifications.ts';
+import { lastUsefulDay } from '../booking/due-notifications.ts';
 import { dueSoonNotice, lateNotice } from '../booking/money-notifications.ts';
 import {
   aboutOf,
@@ -99,7 +99,7 @@ export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {
     const { content } = mail;
-    const last = lastDayOf(content);
+    const last = lastUsefulDay(content);
     if (last !== null && dayOf(now) > last) return err(over(last));
     if ('until' in content && content.until !== undefined && now >= content.until)
       return err(LINK_OVER);

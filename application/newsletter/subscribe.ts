@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import {
+  canAskAgain,
   markConfirmed,
-  mayAskAgain,
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/account-lock.ts';
@@ -39,7 +39,7 @@ export const subscribe =
       [accountLock(email)],
       async (transaction) => {
         const known = await transaction.newsletter.get(siteId, email);
-        if (known !== null && !mayAskAgain(known, at)) return ok('known');
+        if (known !== null && !canAskAgain(known, at)) return ok('known');
         // The first consent stays: a repeated request is the same wish.
         await requestConfirmation(
           deps,

@@ -3,7 +3,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { sellsAccommodation } from '../../domain/catalogue/accommodation.ts';
 import { type Addon, hasTrait, type Offer, sellsCabins } from '../../domain/catalogue/offer.ts';
-import { addonsOpen } from '../../domain/catalogue/on-sale.ts';
+import { areAddonsOpen } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import {
   canPayInInstalments,
@@ -64,7 +64,7 @@ export const extraCosts = (
       ? skipperOnSpot(offer, settings)
       : null,
   resignation: resignationPrice(offer, settings, today),
-  clothes: addonsOpen(offer, settings, today)
+  clothes: areAddonsOpen(offer, settings, today)
     ? offer.addons
         .filter(({ available, sized }) => available && sized)
         .toSorted((a, b) => a.price - b.price)

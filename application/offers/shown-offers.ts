@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
-import { bookingClosed } from '../../domain/catalogue/offer.ts';
+import { closedReason } from '../../domain/catalogue/offer.ts';
 import { type SaleState, saleStateOf } from '../../domain/catalogue/sale-state.ts';
 import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
@@ -62,7 +62,7 @@ export const readShownOffers =
         entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))]),
       ),
       price: shownPrice(entry, brand, today, takenOf, inTime),
-      available: bookingClosed(entry.offer, today) === null,
+      available: closedReason(entry.offer, today) === null,
       standing: saleStateOf(entry.offer, today),
       minute: minutePeriodOn(entry.offer, today),
     }));

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
-import { isAhead } from '../accounts/trips-ahead.ts';
+import { isTripAhead } from '../accounts/trips-ahead.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
@@ -17,14 +17,14 @@ export type FoundAccount = {
   readonly others: readonly string[];
 };
 
-export type FindDeps = {
+export type FindAccountsDeps = {
   readonly store: Pick<Store, 'accounts' | 'bookings' | 'ambassadors'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly clock: Clock;
 };
 
 const foundAccount = async (
-  { store, catalogue, clock }: FindDeps,
+  { store, catalogue, clock }: FindAccountsDeps,
   account: Account,
 ): Promise<FoundAccount> => {
   const today = dayOf(clock.now());
@@ -33,7 +33,7 @@ const foundAccount = async (
     store.ambassadors.isAmbassador(account.id),
   ]);
   const ahead = bookings
-    .filter((booking) => isAhead(catalogue, booking, today))
+    .filter((booking) => isTripAhead(catalogue, booking, today))
     .map(({ id }) => id);
   const others = bookings.flatMap(({ id, status }) =>
     ahead.includes(id) || status === 'removed' ? [] : [id],
@@ -42,18 +42,18 @@ const foundAccount = async (
 };
 
 export const findAccounts =
-  (deps: FindDeps) =>
+  (deps: FindAccountsDeps) =>
   async (typed: string): Promise<readonly FoundAccount[]> => {
     const all = await deps.store.accounts.all();
     const found = all.filter(({ email, person }) => matchesName({ ...person, email }, typed));
     return Promise.all(found.map((account) => foundAccount(deps, account)));
   };
 
-export type EraseDeps = DeleteDeps & FindDeps;
+export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
 /** Erases like the owner's own deletion: not while a trip is ahead, confirmed by mail (R39). */
 export const eraseAccount =
-  (deps: EraseDeps) =>
+  (deps: EraseAccountDeps) =>
   async (
     typed: string,
   ): Promise<Result<void, { readonly kind: 'unknownAccount' | 'tripAhead' }>> => {

@@ -11,7 +11,7 @@ import { matchesName } from './name-search.ts';
 export type ListedStatus = ShownStatus | 'draft';
 
 /** A filter that is null accepts everything. */
-export type BookingsWanted = {
+export type BookingListQuery = {
   readonly offerId: number | null;
   readonly siteId: number | null;
   readonly status: ListedStatus | null;
@@ -52,7 +52,7 @@ const toListedBooking = (
 
 const isWanted = (
   { booking, entry: { offer }, status, ledger }: ListedBooking,
-  { name: typed, ...wanted }: BookingsWanted,
+  { name: typed, ...wanted }: BookingListQuery,
 ): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
@@ -62,9 +62,9 @@ const isWanted = (
   (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
 
 /** Sorts by day of the trip, then by booking number. Drafts are listed only on request. */
-export const bookingList =
+export const listBookings =
   (deps: BookingListDeps) =>
-  async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {
+  async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {
     const states =
       wanted.status === 'draft'
         ? (['draft'] as const)

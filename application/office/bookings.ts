@@ -43,7 +43,7 @@ export type OfficeViewDeps = {
   readonly clock: Clock;
 };
 
-export const officeView =
+export const readOfficeView =
   (deps: OfficeViewDeps) =>
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
@@ -70,7 +70,7 @@ export const showBooking =
   (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
+    return booking === null ? err({ kind: 'unknownBooking' }) : readOfficeView(deps)(booking);
   };
 
 export type OfficeCommand =
@@ -84,7 +84,7 @@ export type OfficeCommand =
   | RegisterPayment;
 
 /** The journal records the clerk's name (R46). */
-export const giveByOffice =
+export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (
     name: string,

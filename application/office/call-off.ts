@@ -65,7 +65,7 @@ const paidOf = (booking: Booking): Money =>
     ? Math.max(0, ledgerOfBooking(booking).paid)
     : 0;
 
-export const callOffPlan =
+export const planCallOff =
   (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
     const sold = soldAs(deps, offerId);

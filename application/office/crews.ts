@@ -41,7 +41,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
   );
 
 /** Lists who sails on which yacht, with a proposed berth. `unitId` null: all units. */
-export const crewList =
+export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
     const entry = soldAs(deps, offerId);
@@ -58,7 +58,7 @@ export const crewList =
     ).map((units) => ({ entry, units: units.filter(({ yachts }) => yachts.length > 0) }));
   };
 
-export type LackingBooking = {
+export type BookingWithMissingData = {
   readonly booking: Confirmed;
   readonly people: readonly {
     readonly userNum: number;
@@ -66,23 +66,23 @@ export type LackingBooking = {
   }[];
 };
 
-export type Lacking = {
+export type MissingCrewData = {
   readonly entry: CatalogueEntry;
   /** The customer's and the office's last day for personal data (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
-  readonly bookings: readonly LackingBooking[];
+  readonly bookings: readonly BookingWithMissingData[];
 };
 
 /** Lists the missing personal data of a trip by booking (R37). */
-export const lackingData =
+export const listMissingCrewData =
   (deps: CrewDeps) =>
-  async (offerId: number): Promise<Result<Lacking, { readonly kind: 'unknownOffer' }>> => {
+  async (offerId: number): Promise<Result<MissingCrewData, { readonly kind: 'unknownOffer' }>> => {
     const entry = soldAs(deps, offerId);
     const figures = entry === undefined ? undefined : deps.settings.of(entry.siteId);
     if (entry === undefined || figures === undefined) return err({ kind: 'unknownOffer' });
     const bookings = (await confirmedOf(deps, offerId)).flatMap(
-      (booking): readonly LackingBooking[] => {
+      (booking): readonly BookingWithMissingData[] => {
         const people = booking.choices.participants.flatMap(({ userNum, person }) => {
           const missing = missingData(person);
           return missing.length === 0 ? [] : [{ userNum, missing }];

@@ -9,12 +9,12 @@ import {
   normalizeBuyer,
 } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark, parseKsefNumber } from '../../domain/accounts/ksef-number.ts';
-import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
+import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
-import { buyerNow } from '../papers/invoice-content.ts';
+import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -47,7 +47,7 @@ const issuedBetween = async (
   );
 
 /** Includes both days. Invoices belong to the list whatever account they have now (R38, R39). */
-export const listIssued =
+export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
@@ -80,7 +80,7 @@ export const invoiceForKsef =
   };
 
 /** The invoice's PDF and its corrections then name the number (R38.13). */
-export const nameKsef =
+export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
     name: string,
@@ -122,7 +122,7 @@ const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['fiel
   return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
 };
 
-export const buyerChange =
+export const planBuyerChange =
   ({ store }: InvoicesDeps) =>
   async (
     bookingId: string,
@@ -135,7 +135,7 @@ export const buyerChange =
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await store.accounts.byId(accountId);
     const made = await store.papers.ofBooking(bookingId);
-    const before = buyerNow({ booking, account, made });
+    const before = currentBuyer({ booking, account, made });
     const after = normalizeBuyer({ ...before, ...told });
     const field = wrongField(told, after);
     if (field !== null) {

@@ -2,16 +2,16 @@ import {
   type Booking,
   type Confirmed,
   groupTravellersOf,
-  openAgeRequest,
+  pendingAgeRequest,
 } from '../../domain/booking/booking.ts';
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import {
   isUnpaidOrder,
   LATE_SHOWN_DAYS,
-  lateFrom,
   ledgerOfBooking,
+  lineLateFrom,
   type UnpaidFigures,
-  unpaidCancelledFrom,
+  unpaidCancellationTime,
   unpaidLastDay,
 } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
@@ -138,7 +138,8 @@ const shrunkGroupLines = (
 const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
   ledgerOfBooking(booking)
     .lines.filter(
-      (line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number),
+      (line) =>
+        line.number > 1 && line.paid < line.amount && now >= lineLateFrom(booking, line.number),
     )
     .map((line) => ({
       kind: 'instalmentLate',
@@ -161,7 +162,7 @@ const unpaidBeforeStart = (
 ): readonly OfficeLine[] => {
   const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
-  const end = unpaidCancelledFrom(booking, offer, figures);
+  const end = unpaidCancellationTime(booking, offer, figures);
   const endsAt = booking.paymentType !== 'wired' && end < startOfDay(offer.from) ? end : null;
   return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
 };
@@ -199,7 +200,7 @@ const byRequest = (a: Booking, b: Booking): number =>
   (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
 
 const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
-  const request = openAgeRequest(booking);
+  const request = pendingAgeRequest(booking);
   if (request === null) return [];
   const keptUntil = holdEnd(booking, now);
   return [
@@ -324,7 +325,7 @@ export type LinesDeps = VoucherListDeps & {
 };
 
 /** Lists the office's tasks, derived from current bookings, drafts and vouchers. */
-export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
+export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =
     await Promise.all([

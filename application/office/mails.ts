@@ -6,19 +6,19 @@ import type { Store } from '../ports/store.ts';
 export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
 
 /** Lists unsent mails; those given up come first. */
-export const unsentMails =
+export const listUnsentMails =
   ({ store }: UnsentDeps) =>
   (): Promise<readonly UnsentMail[]> =>
     store.unsentMails.all();
 
 export type UnknownMail = { readonly kind: 'unknownMail' };
 
-export type NotGivenUp = { readonly kind: 'mailNotGivenUp' };
+export type MailNotGivenUp = { readonly kind: 'mailNotGivenUp' };
 
 /** Drops a given-up mail, because its reader was informed otherwise. */
 export const dropMail =
   ({ store }: UnsentDeps) =>
-  async (id: string): Promise<Result<void, NotGivenUp>> =>
+  async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
 
 /** Retries a mail from now on, with the same content and Message-ID. */

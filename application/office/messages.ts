@@ -4,12 +4,12 @@ import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { isAhead } from '../accounts/trips-ahead.ts';
+import { isTripAhead } from '../accounts/trips-ahead.ts';
 import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { KeptFile } from '../ports/messages.ts';
+import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
 /** `bookers` limits the recipients of a trip to bookers. */
@@ -33,10 +33,10 @@ export type RecipientDeps = {
   readonly clock: GivingDeps['clock'];
 };
 
-export type Addressed = { readonly bookingId: string; readonly to: readonly number[] };
+export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
 /** Everybody gets one letter: as a booker if possible, else by their first booking. */
-const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
+const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
       id,
@@ -61,11 +61,11 @@ const eachOnce = (bookings: readonly Booking[]): readonly Addressed[] => {
     .filter(({ to }) => to.length > 0);
 };
 
-const bookerOf = ({ id }: Booking): Addressed => ({ bookingId: id, to: [1] });
+const bookerOf = ({ id }: Booking): MessageRecipient => ({ bookingId: id, to: [1] });
 
-export const recipients =
+export const findRecipients =
   ({ store, catalogue, clock }: RecipientDeps) =>
-  async (to: Recipients): Promise<Result<readonly Addressed[], RecipientFailure>> => {
+  async (to: Recipients): Promise<Result<readonly MessageRecipient[], RecipientFailure>> => {
     if (to.kind === 'booking') {
       const booking = await store.bookings.get(to.bookingId);
       return booking === null ? err({ kind: 'unknownBooking' }) : ok([bookerOf(booking)]);
@@ -88,7 +88,7 @@ export const recipients =
     const placed = (await store.bookings.ofAccount(account.id)).filter(
       ({ status }) => status !== 'draft' && status !== 'removed',
     );
-    const about = placed.find((booking) => isAhead(catalogue, booking, today)) ?? placed[0];
+    const about = placed.find((booking) => isTripAhead(catalogue, booking, today)) ?? placed[0];
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
@@ -97,11 +97,11 @@ export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
   readonly contents: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
 };
 
 export type MessageReport = {
-  readonly sent: readonly Addressed[];
+  readonly sent: readonly MessageRecipient[];
   readonly refused: readonly {
     readonly bookingId: string;
     readonly kind: CommandFailure['kind'];
@@ -116,7 +116,7 @@ export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (
     name: string,
-    addressed: readonly Addressed[],
+    addressed: readonly MessageRecipient[],
     { about, title, contents, files }: OfficeMessage,
   ): Promise<MessageReport> => {
     const enclosed = files.map(({ file, ...about }): SentFile & { readonly file: Uint8Array } => ({
@@ -132,7 +132,7 @@ export const sendMessages =
       contents,
       files: enclosed.map(({ file: _, ...about }) => about),
     } as const;
-    const sent: Addressed[] = [];
+    const sent: MessageRecipient[] = [];
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;

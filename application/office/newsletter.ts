@@ -4,7 +4,7 @@ import type { Store } from '../ports/store.ts';
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
 /** The list includes pending addresses, which must not get any newsletter. */
-export const newsletterList =
+export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>
     store.newsletter.all(siteId);

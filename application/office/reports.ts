@@ -26,13 +26,13 @@ export type ReportDeps = {
   readonly clock: Clock;
 };
 
-export type ReportWanted = {
+export type ReportQuery = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly siteId: number | null;
 };
 
-const isWithin = ({ from, until }: ReportWanted, day: Day): boolean =>
+const isWithin = ({ from, until }: ReportQuery, day: Day): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
 type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
@@ -40,7 +40,7 @@ type Sold<B extends Booking> = { readonly booking: B; readonly offer: Offer };
 const soldIn = async <S extends Booking['status']>(
   { store, catalogue }: ReportDeps,
   states: readonly S[],
-  { siteId }: ReportWanted,
+  { siteId }: ReportQuery,
 ): Promise<readonly Sold<Extract<Booking, { readonly status: S }>>[]> =>
   (await store.bookings.inStates(states, null)).flatMap((booking) => {
     const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -60,7 +60,7 @@ const byStart = (a: Offer, b: Offer): number =>
 
 export const turnoverReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<TurnoverReport> => {
+  async (wanted: ReportQuery): Promise<TurnoverReport> => {
     const sold = (await soldIn(deps, ['confirmed', 'cancelled'], wanted)).filter(({ offer }) =>
       isWithin(wanted, offer.from),
     );
@@ -85,7 +85,7 @@ export type DuesReport = {
 /** Sorts by day. Amounts without a day come last, and only if no day is requested. */
 export const duesReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<DuesReport> => {
+  async (wanted: ReportQuery): Promise<DuesReport> => {
     const at = deps.clock.now();
     const open = wanted.from === null && wanted.until === null;
     const lines = (await soldIn(deps, ['confirmed'], wanted))
@@ -120,7 +120,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
 /** Places of trips that begin within these days (R5, R6); a trip of two brands counts once. */
 export const placesReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<readonly UnitPlaces[]> => {
+  async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {
     const sites = wanted.siteId === null ? SITES : SITES.filter((site) => site === wanted.siteId);
     const all = new Map(
       sites.flatMap((siteId) =>
@@ -156,7 +156,7 @@ export const placesReport =
 
 export const contributionsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportWanted): Promise<Contributions> => {
+  async (wanted: ReportQuery): Promise<Contributions> => {
     const contracts: readonly Sold<Confirmed | Cancelled>[] = await soldIn(
       deps,
       ['confirmed', 'cancelled'],

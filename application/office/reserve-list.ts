@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
-import { packsBesideOthers } from '../../domain/booking/decision.ts';
+import { fitsBesideOthers } from '../../domain/booking/decision.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { bookingClosed, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,7 +47,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
       {
         booking,
         turn: index + 1,
-        fits: packsBesideOthers(
+        fits: fitsBesideOthers(
           { offer, taken: (unitId) => taken.get(unitId) ?? NO_OCCUPANCY },
           booking.seats,
         ),
@@ -56,13 +56,13 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   });
   return {
     entry,
-    movesByItself: !takesReserveListOnly(offer) && bookingClosed(offer, dayOf(now)) === null,
+    movesByItself: !takesReserveListOnly(offer) && closedReason(offer, dayOf(now)) === null,
     signUps,
   };
 };
 
 /** Reads the reserve lists of all offers, or of one offer in every brand. */
-export const reserveLists =
+export const listReserveLists =
   (deps: ReserveListDeps) =>
   async (
     sites: readonly number[],

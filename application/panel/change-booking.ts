@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
-import { changesOpen } from '../../domain/booking/placed/change.ts';
+import { areChangesOpen } from '../../domain/booking/placed/change.ts';
 import { contractPartyChanges } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
@@ -29,7 +29,7 @@ export const openChangeForm =
       if (entry === undefined || settings === undefined)
         return err({ kind: 'unknownOffer' } as const);
       const today = dayOf(deps.clock.now());
-      return changesOpen(booking, entry.offer, settings, today)
+      return areChangesOpen(booking, entry.offer, settings, today)
         ? ok({ booking, entry })
         : err({ kind: 'changesClosed' } as const);
     });
@@ -56,7 +56,7 @@ export type ChangeResult =
     };
 
 /** Makes the command from the current booking. Unsent parts stay. */
-export type ChangeMaker = (
+export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
 
@@ -77,7 +77,7 @@ export const changeBooking =
   async (
     caller: Caller,
     bookingId: string,
-    make: ChangeMaker,
+    make: BuildChange,
     { expectedVersion, expectedPrice, rehearsal }: ChangeTerms,
   ): Promise<Result<ChangeResult, BookingChangeFailure>> =>
     safeTry(async function* () {

@@ -1,23 +1,27 @@
 import { wasSignUp } from '../../domain/booking/booking.ts';
 import {
-  type CancellingToday,
-  cancellingToday,
-} from '../../domain/booking/placed/cancelling-today.ts';
-import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
-import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
-import {
   ACTIONS_OF_OTHERS,
   type BookerActions,
   bookerActions,
   daysToStart,
   type TripListKind,
   tripListOf,
-} from '../../domain/booking/placed/offered.ts';
+} from '../../domain/booking/placed/booker-actions.ts';
+import {
+  type CancellingToday,
+  cancellingToday,
+} from '../../domain/booking/placed/cancelling-today.ts';
+import { areChangesOpen, lastChangeDay } from '../../domain/booking/placed/change.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
-import { type GroupPart, groupRebate, joinsCountUntil } from '../../domain/groups/group.ts';
+import {
+  type GroupMembership,
+  groupRebate,
+  lastCountedJoinDay,
+} from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import { giftPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
@@ -83,7 +87,7 @@ export type TripView = {
 const groupOf = async (
   { store }: TripDeps,
   trip: Trip,
-  part: GroupPart,
+  part: GroupMembership,
   settings: BrandSettings,
   today: Day,
 ): Promise<TripGroup> => {
@@ -92,7 +96,7 @@ const groupOf = async (
     store.bookings.membersOf(part.code),
   ]);
   const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
-  const validUntil = joinsCountUntil(part.openedOn, settings.groupCodeDays);
+  const validUntil = lastCountedJoinDay(part.openedOn, settings.groupCodeDays);
   return {
     code: part.code,
     travellers: known?.others ?? 0,
@@ -124,7 +128,7 @@ const offeredBy = (
 });
 
 /** Returns null if the offer is gone. */
-export const tripView =
+export const readTripView =
   (deps: TripDeps) =>
   async (trip: Trip, role: TripRole): Promise<TripView | null> => {
     const entry = deps.catalogue.byId(trip.siteId, trip.offerId);
@@ -158,8 +162,8 @@ export const tripView =
         trip.status === 'confirmed' && today < offer.from
           ? cancellingToday(trip, offer, settings, today)
           : null,
-      changesUntil: changesUntil(offer, settings),
-      changesOpen: changesOpen(trip, offer, settings, today),
+      changesUntil: lastChangeDay(offer, settings),
+      changesOpen: areChangesOpen(trip, offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),

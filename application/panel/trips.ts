@@ -1,6 +1,6 @@
 import type { Caller } from '../booking/caller.ts';
 import { isTrip, roleOf } from './access.ts';
-import { type TripDeps, type TripView, tripView } from './trip-view.ts';
+import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
@@ -18,7 +18,7 @@ const byStart = (a: TripView, b: TripView): number =>
       : b.trip.placedAt - a.trip.placedAt;
 
 /** Lists trips of both brands: booked by the customer, or travelled under their e-mail (R45). */
-export const tripsOf =
+export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {
     const { id, email } = customer.account;
@@ -30,7 +30,7 @@ export const tripsOf =
     const views = await Promise.all(
       [...bookings.values()].map((booking) => {
         const role = roleOf(customer, booking);
-        return role === null || !isTrip(booking) ? null : tripView(deps)(booking, role);
+        return role === null || !isTrip(booking) ? null : readTripView(deps)(booking, role);
       }),
     );
     const known = views.filter((view) => view !== null).sort(byStart);

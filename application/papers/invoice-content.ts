@@ -1,11 +1,11 @@
 import { type Buyer, NO_BUYER } from '../../domain/accounts/invoice.ts';
 import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
-import { buyerProblem, correctedBuyer } from '../../domain/booking/placed/invoiced.ts';
+import { buyerProblem, correctedBuyer } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import {
   advanceDue,
   bookerName,
   correctionDue,
-  type Invoiced,
+  type InvoicedAmount,
   invoiceDue,
 } from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
@@ -116,12 +116,12 @@ const billedTo = (
     : { buyer: content.buyer, buyerOfAccount: content.buyerOfAccount };
 };
 
-export const buyerNow = (
+export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /** Null if nothing is wrong. A wrong tax number is corrected to nothing; `reissued` replaces it. */
-export const correctionOf = (
+export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
   const { booking, made } = source;
@@ -132,7 +132,7 @@ export const correctionOf = (
   const buyer = correctedBuyer(booking) ?? named.buyer;
   const fault = buyerProblem(named.buyer, buyer);
   if (due === null && fault === null) return null;
-  const before = sum(issued.map((each: Invoiced) => each.amount));
+  const before = sum(issued.map((each: InvoicedAmount) => each.amount));
   const common = {
     kind: 'correction',
     ...billedContent(source),
@@ -159,7 +159,7 @@ export const reissueContent = (
   const { booking, made, at } = source;
   const issued = issuedInvoices(made);
   const worth =
-    sum(issued.map((each: Invoiced) => each.amount)) + (correctionDue(booking, issued) ?? 0);
+    sum(issued.map((each: InvoicedAmount) => each.amount)) + (correctionDue(booking, issued) ?? 0);
   if (worth <= 0) return null;
   const { payments } = booking;
   if (issued.some(({ kind }) => kind === 'invoice'))

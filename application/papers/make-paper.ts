@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
-import { ksefMarks } from '../../domain/booking/placed/invoiced.ts';
+import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { canHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -47,7 +47,7 @@ export type PaperFailure =
   | { readonly kind: 'loginNeeded' };
 
 /** The shop makes annexes and corrections when they are due. */
-export type AskedKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
+export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
 /** Locks a number series, so that no number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
@@ -58,11 +58,11 @@ export const paperLock = (kind: PaperKind, year: number): Lock => ({
 /** Papers are numbered by Warsaw year. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
-export const canSee = (caller: Caller, content: PaperContent): boolean =>
+export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
 /** Returns the information form shown before the order, else today's (R38). */
-export const formOf = async (
+export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
 ): Promise<PaperForm | null> => {
@@ -83,7 +83,7 @@ export const formOf = async (
 };
 
 /** Returns null if the offer or seller is gone. */
-export const sourceOf = async <B extends Booking>(
+export const readPaperSource = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
   booking: B,
@@ -124,21 +124,22 @@ export const addPaper = async (
   return { ...paper, open: true };
 };
 
-const CONTENT: Readonly<Record<AskedKind, (source: PaperSource) => PaperContent | null>> = {
-  contract: contractContent,
-  advance: advanceContent,
-  invoice: invoiceContent,
-};
+const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => PaperContent | null>> =
+  {
+    contract: contractContent,
+    advance: advanceContent,
+    invoice: invoiceContent,
+  };
 
 /** A repeated request gets the existing paper; for invoices the last one. */
-const lastOf = (made: readonly Paper[], kind: AskedKind): Paper | null =>
+const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
   // There can be several advance invoices: each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
   readonly caller: Caller;
   readonly bookingId: string;
-  readonly kind: AskedKind;
+  readonly kind: RequestedPaperKind;
   readonly expectedVersion: number | null;
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
@@ -161,10 +162,10 @@ const paperOf = (
     if (booking === null || !canHaveContract(booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version)
       return err({ kind: 'stale', version: booking.version });
-    const source = await sourceOf<Confirmed>(deps, transaction, booking, { form, at });
+    const source = await readPaperSource<Confirmed>(deps, transaction, booking, { form, at });
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
-    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
     return ok(await addPaper(transaction, bookingId, content, at));
   });
 };
@@ -180,7 +181,7 @@ const linkTo =
     const { open, content, ...rest } = paper;
     const { bookingId, kind, part } = rest;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
-    if (!canSee(caller, content)) return err({ kind: 'loginNeeded' });
+    if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
     if ((await papers.file(bookingId, kind, part)) === null)
       await papers.keepFile(
         bookingId,
@@ -209,19 +210,20 @@ export const makePaper =
   async (
     caller: Caller,
     bookingId: string,
-    kind: AskedKind,
+    kind: RequestedPaperKind,
     expectedVersion: number | null,
   ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
     safeTry(async function* () {
       const booking = yield* await ownBooking(deps)(caller, bookingId);
       const known = lastOf(await deps.store.papers.ofBooking(bookingId), kind);
-      const form = known === null && kind === 'contract' ? await formOf(deps, booking) : null;
+      const form =
+        known === null && kind === 'contract' ? await readPaperForm(deps, booking) : null;
       const made =
         known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }, form));
       return made === null ? ok(null) : linkTo(deps)(caller, booking, made);
     });
 
-export const linkToPaper =
+export const createPaperLink =
   (deps: PaperDeps) =>
   async (
     caller: Caller,

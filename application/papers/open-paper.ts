@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
-import { canSee, type PaperDeps } from './make-paper.ts';
+import { canSeePaper, type PaperDeps } from './make-paper.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
@@ -27,6 +27,6 @@ export const openPaper =
       ]);
       if (paper === null || !paper.open || paper.content === null || file === null)
         return err(LINK_ENDED);
-      if (!canSee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
+      if (!canSeePaper(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
       return ok({ name: deps.printer.fileName(paper), file });
     });

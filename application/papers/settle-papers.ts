@@ -2,8 +2,15 @@ import { ok } from 'neverthrow';
 import { canHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
 import type { Transaction } from '../ports/store.ts';
 import { annexDue, contractContent } from './contract-content.ts';
-import { correctionOf, reissueContent } from './invoice-content.ts';
-import { addPaper, formOf, type PaperDeps, paperLock, paperYear, sourceOf } from './make-paper.ts';
+import { correctionContent, reissueContent } from './invoice-content.ts';
+import {
+  addPaper,
+  type PaperDeps,
+  paperLock,
+  paperYear,
+  readPaperForm,
+  readPaperSource,
+} from './make-paper.ts';
 import type { PaperSource } from './source.ts';
 
 const BATCH = 50;
@@ -17,7 +24,7 @@ const settle = async (
   const booking = await transaction.bookings.get(bookingId);
   if (booking === null || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return 0;
-  const source = await sourceOf(deps, transaction, booking, { form, at });
+  const source = await readPaperSource(deps, transaction, booking, { form, at });
   if (source === null) return 0;
   let made = 0;
   const add = async (content: Parameters<typeof addPaper>[2]): Promise<void> => {
@@ -30,7 +37,7 @@ const settle = async (
     if (!source.made.some(({ kind }) => kind === 'contract')) await add(contractContent(confirmed));
     else if (annex !== null) await add(annex);
   }
-  const correction = correctionOf({ ...source, booking });
+  const correction = correctionContent({ ...source, booking });
   if (correction === null) return made;
   await add(correction);
   const reissue = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
@@ -44,7 +51,7 @@ export const settlePapers =
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
     // The form of an order never changes, so it is read before the locks.
-    const form = seen === null ? null : await formOf(deps, seen);
+    const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
     const made = await deps.store.inTransaction<number, never>(

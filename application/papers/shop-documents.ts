@@ -1,7 +1,7 @@
 import type { ShownDocument } from '../../domain/booking/documents.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { KeptDocument, ShopDocuments } from '../ports/documents.ts';
+import type { ShopDocuments, StoredDocument } from '../ports/documents.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -25,7 +25,7 @@ const SHOWN_PAGES = [
   'cancellationInsurance',
 ] as const;
 
-const shownOf = ({ name, title, version, from, id }: KeptDocument): ShownDocument => ({
+const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocument => ({
   name,
   title,
   version,
@@ -55,7 +55,7 @@ export const shopDocuments = ({
     const brand = nameOf(siteId);
     const id = ids.hashOf(JSON.stringify([siteId, brand, page]));
     const title = blocks[0]?.heading ?? page.title;
-    const entry: KeptDocument = {
+    const entry: StoredDocument = {
       id,
       siteId,
       brand,

@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import {
-  chargedOf,
+  chargedAmount,
   type Payable,
   type PayableOnline,
   payableOnline,
@@ -19,7 +19,7 @@ import {
   type PaymentProvider,
   providerNamed,
 } from '../ports/payment-provider.ts';
-import { nextQueryAt } from './ask-standing.ts';
+import { nextQueryAt } from './query-pending-payments.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
@@ -152,7 +152,7 @@ const reportRefusedOrder = (
       bookingId,
       provider,
       orderId: '',
-      expected: chargedOf(payment),
+      expected: chargedAmount(payment),
       charged: null,
       at: clock.now(),
       note: '',

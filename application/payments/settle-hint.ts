@@ -5,7 +5,7 @@ import {
   type PaymentNotice,
   providerNamed,
 } from '../ports/payment-provider.ts';
-import { nextQueryAt } from './ask-standing.ts';
+import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /**

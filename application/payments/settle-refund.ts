@@ -80,7 +80,7 @@ const storeProviderState = (
 /** Registers a completed refund together with its state in one transaction, once (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
-  giver: Actor,
+  actor: Actor,
   refund: RefundOrder,
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
@@ -91,7 +91,7 @@ const registerRefund = async (
     method: 'refund',
     amount: refund.amount,
   };
-  const result = await giveAs(deps)<CommandFailure>(giver, refund.bookingId, command, null, {
+  const result = await giveAs(deps)<CommandFailure>(actor, refund.bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async ({ bank }) => {
       await bank.saveRefund(done);
@@ -137,12 +137,12 @@ type Settled = {
 
 const applyProviderState = async (
   deps: SettleRefundDeps,
-  giver: Actor,
+  actor: Actor,
   refund: RefundOrder,
   told: RefundTold,
 ): Promise<Settled> => {
   if (told.standing === 'completed') {
-    const done = await registerRefund(deps, giver, refund, told.number);
+    const done = await registerRefund(deps, actor, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
     // It was also paid back in another way. More than arrived is registered only by the office.
@@ -170,7 +170,7 @@ const applyProviderState = async (
  * (R48).
  */
 export const queryRefund =
-  (deps: SettleRefundDeps, giver: Actor) =>
+  (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
@@ -182,7 +182,7 @@ export const queryRefund =
       amount,
       description: id,
     });
-    if (told.isOk()) return applyProviderState(deps, giver, refund, told.value);
+    if (told.isOk()) return applyProviderState(deps, actor, refund, told.value);
     // The result is unknown: the refund stays ordered and is queried again.
     if (told.error === 'away') return { refund, trouble: 'away' };
     return {
@@ -249,7 +249,7 @@ const queryInstead = async (
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>
   async (notice: RefundNotice, weight: Weight): Promise<Result<void, SettleRefundFailure>> => {
-    const giver = timeActor(deps.clock.now());
+    const actor = timeActor(deps.clock.now());
     const known = await refundsOfOrder(deps, provider, notice);
     if (known === null) return err({ kind: 'unknownRefund' });
     const { bookingId, refunds } = known;
@@ -260,7 +260,7 @@ export const settleRefund =
           state === 'ordered' && way.kind === 'online' && way.number === undefined,
       );
       const asked: RefundOutcome[] = [];
-      for (const each of unnamed) asked.push(await queryRefund(deps, giver)(each));
+      for (const each of unnamed) asked.push(await queryRefund(deps, actor)(each));
       if (asked.some(({ trouble }) => trouble === 'away' || trouble === 'noProvider'))
         return err({ kind: 'away' });
       refund = namedIn(
@@ -276,6 +276,6 @@ export const settleRefund =
     if (notice.standing === 'completed' && notice.amount !== refund.amount)
       return forOffice(deps, bookingId, provider, notice, refund, 'refundOtherSum');
     if (weight === 'hint') return queryInstead(deps, provider, refund, notice);
-    const { trouble } = await applyProviderState(deps, giver, refund, notice);
+    const { trouble } = await applyProviderState(deps, actor, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
   };

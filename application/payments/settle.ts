@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { chargedOf } from '../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 import { timeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { BANK_LOCK, type OddNotice } from '../ports/bank/bank.ts';
@@ -66,7 +66,7 @@ const forOffice = async (
       why,
       provider,
       orderId,
-      expected: chargedOf(payment),
+      expected: chargedAmount(payment),
       charged,
       at: clock.now(),
       note: '',
@@ -97,7 +97,7 @@ export const settlePayment =
     }
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return markRejected(deps, payment);
-    if (charged !== chargedOf(payment)) return forOffice(deps, payment, notice, 'otherSum');
+    if (charged !== chargedAmount(payment)) return forOffice(deps, payment, notice, 'otherSum');
     const result = await giveAs(deps)(
       timeActor(deps.clock.now()),
       payment.bookingId,

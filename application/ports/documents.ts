@@ -5,7 +5,7 @@ import type { ContentPage } from '../content/content.ts';
 export type DocumentPrinter = { print(page: ContentPage, brand: string): Promise<Uint8Array> };
 
 /** A document keeps the figures of the day on which it was shown. */
-export type KeptDocument = ShownDocument & {
+export type StoredDocument = ShownDocument & {
   readonly siteId: number;
   readonly brand: string;
   readonly keptAt: Instant;
@@ -15,9 +15,9 @@ export type KeptDocument = ShownDocument & {
 /** Shown documents, by the hash of their words; outside of transactions (R38, W-054). */
 export type DocumentShelf = {
   readonly documents: {
-    get(id: string): Promise<KeptDocument | null>;
+    get(id: string): Promise<StoredDocument | null>;
     /** Stores a document; an existing one stays unchanged. */
-    keep(document: KeptDocument): Promise<void>;
+    keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     /** Stores a file; the first one stays. */
     keepFile(id: string, file: Uint8Array): Promise<void>;

@@ -13,7 +13,7 @@ export type MessageWords = (content: MessageContent) => {
 /** The shop's path of a file, or a stored file. */
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;
 
-export type KeptFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };
+export type StoredFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };
 
 export type NewMessage = {
   readonly id: string;
@@ -32,7 +32,7 @@ export type Messages = {
   ofAccount(accountId: string): Promise<readonly Message[]>;
   hasUnread(accountId: string): Promise<boolean>;
   /** Returns null if the account has no such message or file (R45). */
-  file(accountId: string, id: string, index: number): Promise<KeptFile | null>;
+  file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
   /** Returns false if the account has no such message. Repeating changes nothing. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
 };

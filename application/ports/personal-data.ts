@@ -9,7 +9,7 @@ export type NamedPlace = {
 };
 
 /** Personal data outside bookings, papers and journal lines. */
-export type KeptBeside = {
+export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
   /** Responses of keyed calls are removed early, because they repeat typed data. */
@@ -27,7 +27,7 @@ export type Erasure = {
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;
-  forgetBeside(beside: KeptBeside): Promise<void>;
+  forgetBeside(beside: DataBesideBookings): Promise<void>;
 };
 
 export type PersonalData = {

@@ -1,9 +1,9 @@
 import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { KnownGroup } from '../../domain/groups/group.ts';
+import type { GroupState } from '../../domain/groups/group.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { OccupancyByUnit, Searched, WaitingParty } from './store.ts';
+import type { OccupancyByUnit, SearchColumns, WaitingParty } from './store.ts';
 
 /**
  * What a replay in memory reads and writes for commands on bookings. The methods are those of
@@ -13,9 +13,9 @@ export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
   waitingOn(unitIds: readonly number[]): readonly WaitingParty[];
-  group(code: string, without: string): KnownGroup | null;
+  group(code: string, without: string): GroupState | null;
   vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
   ambassadorCode(name: string): AmbassadorCode | null;
-  saveBooking(booking: Booking, searched: Searched): void;
+  saveBooking(booking: Booking, searched: SearchColumns): void;
   saveVoucher(voucher: Voucher): void;
 };

@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
 /** The log contains these values only as keyed hashes. */
-export type Disguised = {
+export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;
   readonly clerk?: string;
@@ -37,7 +37,7 @@ export type SecurityEvent = {
   readonly call: string;
   readonly request: string | null;
   readonly account: string | null;
-  readonly who: Disguised;
+  readonly who: PseudonymizedFields;
 };
 
 /** Logging never throws and is not awaited. */

@@ -49,23 +49,25 @@ export type KeyedCall = {
   readonly keptUntil: Instant;
 };
 
-export type KeptAnswer = { readonly status: number; readonly body: string };
+export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
  * A first call did its work, but its response was not stored. `done` is the subject of its first
  * journal line. `mayAnswer`: the call may still respond.
  */
-export type Unanswered = { readonly done: string; readonly mayAnswer: boolean };
+export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
-export type KeyedTry = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
+export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
-export type IdempotentAnswers = {
+export type IdempotentResponses = {
   /** 'running': the first call is in progress. 'otherBody': the key had another body. */
-  claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer | Unanswered>;
-  /** The journal line marks the key in the same transaction. */
-  during<T>(call: KeyedTry, work: () => Promise<T>): Promise<T>;
-  /** A null answer releases the key. */
-  settle(scope: string, key: string, answer: KeptAnswer | null): Promise<void>;
+  claim(
+    /** The journal line marks the key in the same transaction. */
+    call: KeyedCall,
+    /** A null answer releases the key. */
+  ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /** Releases the key without a response; if marked, this attempt may no longer respond. */
-  abandon(call: KeyedTry): Promise<void>;
+  during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
+  settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
+  abandon(call: KeyedAttempt): Promise<void>;
 };

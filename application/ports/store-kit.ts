@@ -3,7 +3,7 @@ import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
 import type { PastTrips } from './past-trips.ts';
-import type { IdempotentAnswers, RateLimits, Sessions } from './sessions.ts';
+import type { IdempotentResponses, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
 
@@ -15,7 +15,7 @@ export type StoreKit = {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly housekeeping: Housekeeping;
-  readonly idempotent: IdempotentAnswers;
+  readonly idempotent: IdempotentResponses;
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;

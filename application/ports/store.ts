@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
-import type { KnownGroup } from '../../domain/groups/group.ts';
+import type { GroupState } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
@@ -81,14 +81,14 @@ export type ReadBookings = {
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
   /** A group without the named booking's travellers; null if no booking has opened it (R21). */
-  group(code: string, without: string): Promise<KnownGroup | null>;
+  group(code: string, without: string): Promise<GroupState | null>;
   membersOf(code: string): Promise<readonly string[]>;
   /** Ended trips by e-mail in any brand; addresses without any are missing (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
 /** Search columns of a booking. */
-export type Searched = {
+export type SearchColumns = {
   readonly endsOn: Day;
   readonly address: string | null;
   readonly wakeAt: Instant | null;
@@ -106,7 +106,7 @@ export type WriteBookings = Pick<
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
-  save(booking: Booking, searched: Searched): Promise<void>;
+  save(booking: Booking, searched: SearchColumns): Promise<void>;
   /** Stores only the moment of the next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** The brand's figures change: later events are rescheduled to this moment. */

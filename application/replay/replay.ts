@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Changed, ChangeProblem } from '../../domain/changes/commands.ts';
+import type { ChangedShop, ChangeProblem } from '../../domain/changes/commands.ts';
 import { isEqual } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { sameEffects } from '../booking/effects.ts';
@@ -90,7 +90,7 @@ export type ReplayDeps = ReplayStore & {
   /** Called for every accepted command on a booking. */
   readonly heard?: (line: BookingLine, done: Plan) => void;
   /** Called for every accepted change of the shop. */
-  readonly changed?: (line: ChangeLine, changed: Changed) => void;
+  readonly changed?: (line: ChangeLine, changed: ChangedShop) => void;
 };
 
 const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>

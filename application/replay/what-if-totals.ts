@@ -108,7 +108,7 @@ const MONTH = '2027-06'.length;
 const byKey = <V>(sums: ReadonlyMap<string, V>): readonly (readonly [string, V])[] =>
   [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-const refusedOf = (all: readonly DifferentBooking[]): Totals['refused'] => {
+const refusedEntryOf = (all: readonly DifferentBooking[]): Totals['refused'] => {
   const counts = new Map<string, Refused & { bookings: number }>();
   for (const { refused } of all) {
     if (refused === null) continue;
@@ -190,7 +190,7 @@ export const totalsOf = (
   weeks: byKey(daysOn(all)).map(([monday, pair]) => ({ monday, ...pair })),
   rebates: rebatesOf(all),
   dues: duesOf(all),
-  refused: refusedOf(all),
+  refused: refusedEntryOf(all),
   waiting: waitingOf(all),
   units: unitsOf(all, offers),
   untold: all.filter(({ recorded }) => recorded.rebates === null).length,

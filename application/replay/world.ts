@@ -1,7 +1,7 @@
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { Changed, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
-import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
+import type { CurrentShop } from '../../domain/changes/decide.ts';
 import { isEqual } from '../../domain/changes/differences.ts';
 import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -16,11 +16,11 @@ export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
   /** The shop so far; changes are decided against it. */
-  shop(): ShopAsIs;
+  shop(): CurrentShop;
   /** No further line is about this offer. */
   forget(offerId: number): void;
   /** Applies a change from here on. */
-  change(changed: Changed): void;
+  change(changed: ChangedShop): void;
   /** Offers so far, each with its replacement (itself if there is none). */
   offers(): readonly TwoOffers[];
   /** One of them, as a brand sells it. */

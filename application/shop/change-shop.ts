@@ -3,7 +3,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import { startOfDay } from '../../domain/calendar.ts';
 import type {
-  Changed,
+  ChangedShop,
   ChangeProblem,
   LayIn,
   SetFigures,
@@ -20,7 +20,7 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
 import { judgeChange, outcomeOfChange } from './execute-change.ts';
-import { afterChanges, offerKey, shopAsIs, soldOf, worldOfShop } from './shop-state.ts';
+import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from './shop-state.ts';
 
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
@@ -32,7 +32,7 @@ export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
 };
 
 /** An import of whole offers with their texts, or any other change. */
-export type AskedChange =
+export type RequestedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
 
@@ -48,7 +48,7 @@ export type ShopChangeFailure =
 export type ChangeReport = {
   readonly before: KnownShop;
   readonly after: KnownShop;
-  readonly changed: Changed;
+  readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
   /** Parties that moved up, and members of their groups (R11, R21). */
   readonly moved: readonly Executed[];
@@ -65,7 +65,10 @@ type Stopped =
   | WiderLockSet;
 
 /** An import contains only offers that differ from the shop. */
-const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry>): ShopChange => {
+const commandOf = (
+  asked: RequestedChange,
+  known: ReadonlyMap<string, CatalogueEntry>,
+): ShopChange => {
   if (asked.type !== 'import') return asked;
   const other = asked.entries.filter((entry) => {
     const before = known.get(offerKey(entry.siteId, entry.offer.id));
@@ -74,12 +77,12 @@ const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry
       !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] })
     );
   });
-  return { type: 'layIn', offers: other.map(soldOf) };
+  return { type: 'layIn', offers: other.map(toSoldOffer) };
 };
 
 /** The command leaves out unchanged offers, so paths of problems are adjusted to the request. */
 const withRequestedVersion =
-  (asked: AskedChange, command: ShopChange) =>
+  (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
     const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
     if (position === undefined || asked.type !== 'import' || command.type !== 'layIn') return found;
@@ -91,8 +94,8 @@ const withRequestedVersion =
   };
 
 const valuesOf = (
-  asked: AskedChange,
-  { sold, figures, seller }: Changed,
+  asked: RequestedChange,
+  { sold, figures, seller }: ChangedShop,
   known: ReadonlyMap<string, CatalogueEntry>,
 ): readonly ShopValue[] => {
   const told = new Map(
@@ -137,9 +140,9 @@ const problem = (...problems: readonly ChangeProblem[]) =>
 const moveUpAfterChange = async (
   transaction: Transaction,
   after: KnownShop,
-  { sold }: Changed,
+  { sold }: ChangedShop,
   at: number,
-  circle: LockSet,
+  lockSet: LockSet,
 ): Promise<Result<readonly Executed[], WiderLockSet>> => {
   const world = worldOfShop(after, at);
   const done: Executed[] = [];
@@ -150,7 +153,7 @@ const moveUpAfterChange = async (
       { siteId, offerId: offer.id },
       units,
       at,
-      circle,
+      lockSet,
       '',
     );
     if (moved.isErr()) return err(moved.error);
@@ -163,9 +166,9 @@ const moveUpAfterChange = async (
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
-  asked: AskedChange,
+  asked: RequestedChange,
   by: By,
-  circle: LockSet,
+  lockSet: LockSet,
   dryRun: boolean,
 ): Promise<Result<ChangeReport & { readonly told: boolean }, Stopped>> => {
   const before = deps.shop.known();
@@ -177,7 +180,7 @@ const carryOut = async (
   const command = commandOf(asked, known);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });
-  const judged = await judgeChange(transaction, shopAsIs(before), { command, by, at });
+  const judged = await judgeChange(transaction, currentShopOf(before), { command, by, at });
   if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(asked, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
@@ -193,11 +196,11 @@ const carryOut = async (
   // Finds events that the new figures make earlier; a pass corrects the others.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
-  const after = afterChanges(
+  const after = applyVersions(
     before,
     values.map((value) => ({ n, at, value })),
   );
-  const moved = await moveUpAfterChange(transaction, after, changed, at, circle);
+  const moved = await moveUpAfterChange(transaction, after, changed, at, lockSet);
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
@@ -206,7 +209,7 @@ const carryOut = async (
 };
 
 /** Locks the parties that wait for a unit of the offer, because they may move. */
-const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
+const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
       ? asked.entries.map(({ offer }) => offer.id)
@@ -227,15 +230,15 @@ const reachOf = (asked: AskedChange, { entries }: KnownShop): LockSet => {
 export const changeShop =
   (deps: ChangeDeps) =>
   async (
-    asked: AskedChange,
+    asked: RequestedChange,
     by: By,
     dryRun: boolean,
   ): Promise<Result<ChangeReport, ShopChangeFailure>> => {
-    let circle = reachOf(asked, deps.shop.known());
+    let lockSet = reachOf(asked, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const done = await deps.store.inTransaction(
-        [CHANGING, ...locksOf(circle, [])],
-        (transaction) => carryOut(deps, transaction, asked, by, circle, dryRun),
+        [CHANGING, ...locksOf(lockSet, [])],
+        (transaction) => carryOut(deps, transaction, asked, by, lockSet, dryRun),
       );
       if (done.isOk()) {
         await deps.shop.refresh();
@@ -245,7 +248,7 @@ export const changeShop =
       const stopped = done.error;
       if (stopped.kind === 'looked') return ok(stopped.report);
       if (stopped.kind === 'refused') return err(stopped.failure);
-      if (stopped.kind === 'wider') circle = mergeLockSets(circle, stopped.more);
+      if (stopped.kind === 'wider') lockSet = mergeLockSets(lockSet, stopped.more);
       else await deps.shop.refresh();
     }
     return err({ kind: 'shopMoves' });

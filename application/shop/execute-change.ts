@@ -1,13 +1,13 @@
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { bookingConflicts, type OfferPair } from '../../domain/changes/booking-conflicts.ts';
-import type { Changed, ChangeProblem, RecordedChange } from '../../domain/changes/commands.ts';
-import { decideChange, type ShopAsIs } from '../../domain/changes/decide.ts';
+import type { ChangedShop, ChangeProblem, RecordedChange } from '../../domain/changes/commands.ts';
+import { type CurrentShop, decideChange } from '../../domain/changes/decide.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[] =>
+export const pairsOf = (shop: CurrentShop, { sold }: ChangedShop): readonly OfferPair[] =>
   sold.map((after) => ({
     before: shop.offers.find(
       ({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id,
@@ -15,14 +15,17 @@ export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[]
     after,
   }));
 
-export const outcomeOfChange = ({ offers, prices }: Changed): ChangeOutcome => ({ offers, prices });
+export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome => ({
+  offers,
+  prices,
+});
 
 /** Needs a transaction without concurrent bookings (R7). Live changes and replay use it (R46). */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
-  shop: ShopAsIs,
+  shop: CurrentShop,
   recorded: RecordedChange,
-): Promise<Result<Changed, readonly ChangeProblem[]>> => {
+): Promise<Result<ChangedShop, readonly ChangeProblem[]>> => {
   const decided = decideChange(shop, recorded);
   if (decided.isErr()) return err(decided.error);
   const pairs = pairsOf(shop, decided.value);

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { SoldOffer } from '../../domain/changes/commands.ts';
-import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import type { CurrentShop } from '../../domain/changes/decide.ts';
 import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -14,7 +14,7 @@ const keyOf = ({ siteId, offer }: CatalogueEntry): string => offerKey(siteId, of
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.siteId - b.siteId || a.offer.id - b.offer.id;
 
-export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
+export const applyVersions = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
   const entries = new Map(shop.entries.map((entry) => [keyOf(entry), entry]));
   const sellers = new Map(shop.sellers.map((seller) => [seller.siteId, seller]));
   const set = [...shop.set];
@@ -45,7 +45,7 @@ export const afterChanges = (shop: KnownShop, versions: readonly ShopVersion[]):
       };
 };
 
-export const soldOf = ({
+export const toSoldOffer = ({
   siteId,
   offer,
   content,
@@ -59,8 +59,8 @@ export const soldOf = ({
   address: content.friendlyUrl,
 });
 
-export const shopAsIs = ({ entries, brands }: KnownShop): ShopAsIs => ({
-  offers: entries.map(soldOf),
+export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
+  offers: entries.map(toSoldOffer),
   sites: brands.map(({ siteId }) => siteId),
 });
 

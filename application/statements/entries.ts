@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import { isPlaced } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import { owedBack } from '../../domain/booking/placed/refunds.ts';
+import { amountOwedBack } from '../../domain/booking/placed/refunds.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { dueNow } from '../../domain/payments/due.ts';
 import type { Share } from '../../domain/statements/match.ts';
@@ -21,7 +21,7 @@ import {
   unregisterShare,
 } from './register-share.ts';
 
-export type Wanted = { readonly bookingId: string; readonly amount: Money | null };
+export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
 /** `unshared`: the bookings do not tell how to share the line, or it has another currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
@@ -30,7 +30,7 @@ export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
-  wanted: readonly Wanted[],
+  wanted: readonly ShareToAssign[],
 ): Promise<Result<readonly Share[], AssignFailure>> => {
   const named = sum(wanted.map(({ amount }) => amount ?? 0));
   const rest = restOf(entry) - named;
@@ -50,7 +50,7 @@ const sharesOf = async (
     const ledger = ledgerOfBooking(booking);
     return {
       id: booking.id,
-      due: entry.amount < 0 ? owedBack(booking) : dueNow(ledger, entry.day),
+      due: entry.amount < 0 ? amountOwedBack(booking) : dueNow(ledger, entry.day),
       left: ledger.left,
     };
   });
@@ -70,7 +70,7 @@ export const assignEntry =
   async (
     by: string,
     entryId: string,
-    wanted: readonly Wanted[],
+    wanted: readonly ShareToAssign[],
   ): Promise<Result<BankEntry, AssignFailure>> =>
     safeTry(async function* () {
       const entry = await deps.store.bank.entry(entryId);

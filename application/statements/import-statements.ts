@@ -4,12 +4,12 @@ import { SITES } from '../../domain/sites.ts';
 import { recogniseLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
 import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
 import {
-  formsOf,
+  accountForms,
   type KeyedLine,
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { knownOf, type Match, type Share } from '../../domain/statements/match.ts';
+import { type Match, matchDataOf, type Share } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
 import {
   BANK_LOCK,
@@ -79,7 +79,7 @@ const storedBeside = async (
       addDays(first(days) ?? '', -TWIN_DAYS),
       addDays(last(days) ?? '', TWIN_DAYS),
     ];
-    for (const form of formsOf(account))
+    for (const form of accountForms(account))
       for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
   return [...found.values()];
@@ -106,7 +106,7 @@ export const planImport =
       store.bank.openRefunds(),
       store.bank.doneRefunds(),
     ]);
-    const known = knownOf(
+    const known = matchDataOf(
       bookings,
       open.filter(isTransfer),
       ownAccounts(settings),

@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { keptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
+import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
@@ -29,7 +29,7 @@ export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindK
     const days = settings.of(booking.siteId)?.openLineDays ?? 0;
     let kept: KeepingLine | null = null;
     for (const { entry, line } of open) {
-      const until = keptUntil(line, booking, days);
+      const until = bookingKeptUntil(line, booking, days);
       if (until === 'always') return { entry, until: null };
       if (until !== null && now < until && (kept?.until ?? 0) < until) kept = { entry, until };
     }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
-import { owedBack, refundState } from '../../domain/booking/placed/refunds.ts';
+import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
@@ -28,7 +28,7 @@ export type Sources = {
 };
 
 /** `overpaid` stays until somebody decides; the office decides about `undecided` (R31). */
-export type Owed = {
+export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
   readonly overpaid: boolean;
@@ -38,10 +38,10 @@ export type Owed = {
   readonly sources: Sources;
 };
 
-export const toOrder = ({ owed, ordered }: Owed): Money =>
+export const refundToOrder = ({ owed, ordered }: OwedRefund): Money =>
   Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
-const mostToOrder = ({ owed, undecided, ordered }: Owed): Money =>
+const mostToOrder = ({ owed, undecided, ordered }: OwedRefund): Money =>
   Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
 
 const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
@@ -97,12 +97,12 @@ const sourcesOf = async (
   };
 };
 
-const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<Owed> => {
+const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRefund> => {
   const refunds = await deps.store.bank.refundsOf(booking.id);
   const standing = booking.status === 'cancelled' ? refundState(booking) : null;
   return {
     booking,
-    owed: owedBack(booking),
+    owed: amountOwedBack(booking),
     overpaid: booking.status === 'confirmed',
     undecided: standing?.undecided ?? 0,
     until: standing?.until ?? null,
@@ -111,11 +111,11 @@ const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<Owed> =
   };
 };
 
-export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> => {
+export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRefund[]> => {
   const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
   const owing = bookings.filter(
     (booking) =>
-      owedBack(booking) > 0 ||
+      amountOwedBack(booking) > 0 ||
       (booking.status === 'cancelled' && refundState(booking).undecided > 0),
   );
   const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
@@ -123,7 +123,7 @@ export const owedRefunds = async (deps: RefundDeps): Promise<readonly Owed[]> =>
 };
 
 /** Money after the customer's cancellation that is neither returned, ordered nor kept (R31). */
-export const lateToDecide =
+export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
@@ -156,7 +156,7 @@ type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
 /** Returns money through the provider if it came through it, else to the account. */
 const waysOf = (
-  { booking, sources }: Owed,
+  { booking, sources }: OwedRefund,
   amount: Money,
   to: RefundTo,
 ): Result<readonly Planned[], RefundFailure> => {
@@ -183,11 +183,11 @@ const waysOf = (
 const planOrders = (
   deps: RefundDeps,
   by: string,
-  owed: Owed,
+  owed: OwedRefund,
   earlier: number,
   to: RefundTo,
 ): Result<readonly RefundOrder[], RefundFailure> => {
-  const left = toOrder(owed);
+  const left = refundToOrder(owed);
   const amount = to.amount ?? left;
   if (amount <= 0 || amount > mostToOrder(owed))
     return err({ kind: 'notOwed', owed: to.amount === null ? left : mostToOrder(owed) });
@@ -248,12 +248,12 @@ export const refundBooking =
     return ok(outcomes);
   };
 
-export type ForFile = {
+export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
   /** Refunds of earlier files, in no statement yet. Only the office knows if the bank has them. */
   readonly earlier: readonly RefundOrder[];
   /** Owed refunds that cannot be in the file. */
-  readonly unknown: readonly Owed[];
+  readonly unknown: readonly OwedRefund[];
   /** Refunds that are no longer owed. The office withdraws them and orders what is left. */
   readonly notOwed: readonly RefundOrder[];
 };
@@ -261,11 +261,11 @@ export type ForFile = {
 const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): boolean => {
   if (booking === null || !isPlaced(booking)) return false;
   const undecided = booking.status === 'cancelled' ? refundState(booking).undecided : 0;
-  return sum(ordered.map(({ amount }) => amount)) <= owedBack(booking) + undecided;
+  return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
 /** `save` marks the file's refunds, or answers `moved` if one of their bookings has changed. */
-export type RefundFile = ForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
+export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
   account: null,
@@ -286,10 +286,10 @@ export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
     const { bank, bookings } = deps.store;
-    const unknown: Owed[] = [];
+    const unknown: OwedRefund[] = [];
     const made: RefundOrder[] = [];
-    for (const owed of await owedRefunds(deps)) {
-      if (owed.overpaid || toOrder(owed) === 0) continue;
+    for (const owed of await listOwedRefunds(deps)) {
+      if (owed.overpaid || refundToOrder(owed) === 0) continue;
       // Money from the provider goes back through it, booking by booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {

@@ -10,8 +10,8 @@ import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { NOTHING_TAKEN, type RegistrationLimit, type TakenLimit } from '../accounts/limits.ts';
-import { type JudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
+import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
+import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -35,7 +35,10 @@ export type NamingFailure =
   | { readonly kind: 'passwordMissing' };
 export type NamingDeps = StepDeps &
   RegistrationLimit &
-  Pick<JudgingDeps, 'commonPasswords'> & { readonly ids: Ids; readonly passwords: Passwords };
+  Pick<PasswordJudgingDeps, 'commonPasswords'> & {
+    readonly ids: Ids;
+    readonly passwords: Passwords;
+  };
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({
   userNum: 1,
@@ -44,7 +47,7 @@ const first = (field: Problem['field'], code: Problem['code']): Problem => ({
 });
 
 const faultOf = async (
-  deps: JudgingDeps,
+  deps: PasswordJudgingDeps,
   { password, email }: WizardRegistration,
 ): Promise<Problem['code'] | null> =>
   passwordProblem(password) ??
@@ -52,7 +55,7 @@ const faultOf = async (
 
 /** The password may be missing once the draft has created its account. */
 const registrationProblems = async (
-  deps: JudgingDeps,
+  deps: PasswordJudgingDeps,
   registration: WizardRegistration,
   hasAccount: boolean,
 ): Promise<readonly Problem[]> => {
@@ -103,20 +106,20 @@ const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && f
 
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
-export type Naming = {
+export type NamingInput = {
   readonly participants: NameParticipants['participants'];
   readonly registration: WizardRegistration | null;
 };
 
 /** Names people and creates an account. `counted` is taken back if none is created. */
-type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: TakenLimit };
+type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: CountedLimit };
 
 /** Prepares the account for step 5; refuses invalid fields before the transaction. */
 const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
   draft: Draft,
-  participants: Naming['participants'],
+  participants: NamingInput['participants'],
   registration: WizardRegistration,
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
@@ -133,7 +136,7 @@ const withAccount = async (
   // The draft's own account creates nothing and reveals nothing.
   const { email } = registration;
   const count = async () => {
-    if (own?.email === email) return ok(NOTHING_TAKEN);
+    if (own?.email === email) return ok(NOTHING_COUNTED);
     const there = await deps.store.accounts.byEmail(email);
     return deps.takeRegistration(
       caller.address,
@@ -185,7 +188,7 @@ export const nameParticipants =
   async (
     caller: Caller,
     bookingId: string,
-    { participants, registration }: Naming,
+    { participants, registration }: NamingInput,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
     safeTry(async function* () {
@@ -215,7 +218,7 @@ export const nameParticipants =
               participants,
               registration ?? NOTHING_GIVEN,
             )
-          : { alongside: {}, counted: NOTHING_TAKEN };
+          : { alongside: {}, counted: NOTHING_COUNTED };
       const command: NameParticipants = { type: 'nameParticipants', participants };
       const named = await giveCommand(deps)<NamingFailure>(
         caller,

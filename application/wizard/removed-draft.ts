@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { bookingClosed } from '../../domain/catalogue/offer.ts';
+import { closedReason } from '../../domain/catalogue/offer.ts';
 import { type Caller, owns } from '../booking/caller.ts';
 import type { ViewDeps } from './view.ts';
 
@@ -12,7 +12,7 @@ export const findRemovedDraft =
     const booking = await store.bookings.get(bookingId);
     if (booking?.status !== 'removed' || !owns(caller, booking)) return null;
     const entry = catalogue.byId(booking.siteId, booking.offerId);
-    return entry === undefined || bookingClosed(entry.offer, dayOf(clock.now())) !== null
+    return entry === undefined || closedReason(entry.offer, dayOf(clock.now())) !== null
       ? 'tripClosed'
       : 'forgotten';
   };

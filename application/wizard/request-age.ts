@@ -1,17 +1,20 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type LimitDeps, NOTHING_TAKEN, takeLimits } from '../accounts/limits.ts';
+import { type LimitDeps, NOTHING_COUNTED, takeLimits } from '../accounts/limits.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
 /** A repeated request gets the same number. `holdUntil`: the end of the hold. */
-export type AgeAsked = { readonly number: string; readonly holdUntil: Instant };
+export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
 
-const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, CommandFailure> => {
+const answerOf = (
+  booking: Booking | null,
+  now: Instant,
+): Result<AgeRequestResult, CommandFailure> => {
   if (booking === null) return err({ kind: 'unknownBooking' });
   if (booking.status !== 'draft' || booking.ageRequest === null)
     return err({ kind: 'wrongState', status: booking.status });
@@ -28,13 +31,13 @@ export const requestAge =
     caller: Caller,
     bookingId: string,
     expectedVersion: number | null,
-  ): Promise<Result<AgeAsked, CommandFailure>> => {
+  ): Promise<Result<AgeRequestResult, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
     const taken =
       seen.ageRequest === null
         ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address])
-        : ok(NOTHING_TAKEN);
+        : ok(NOTHING_COUNTED);
     const number = deps.ids.bookingId();
     const result = await giveCommand(deps)(
       caller,

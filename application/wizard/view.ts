@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, isSignUp } from '../../domain/booking/booking.ts';
-import { factsOf } from '../../domain/booking/command-facts.ts';
+import { commandFacts } from '../../domain/booking/command-facts.ts';
 import type { ShownDocument } from '../../domain/booking/documents.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
@@ -14,7 +14,7 @@ import {
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { bookingClosed, type Offer } from '../../domain/catalogue/offer.ts';
+import { closedReason, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import {
   canPayInInstalments,
@@ -24,7 +24,10 @@ import {
 import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { type WayPrices, wayPricesToday } from '../../domain/pricing/shown-price.ts';
+import {
+  type AccommodationPrices,
+  accommodationPricesToday,
+} from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
@@ -60,7 +63,7 @@ export type WizardView = {
   /** Openness by unit id. The booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
   /** Price of each accommodation; the booking's own places count as free. */
-  readonly wayPrices: WayPrices;
+  readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   /** The logged-in customer's choice, or that of the account created by this booking. */
   readonly newsletter: boolean;
@@ -175,7 +178,7 @@ const documentsOf = async (
   booking: KnownBooking,
 ): Promise<readonly ShownDocument[]> => {
   if (booking.status !== 'draft') return booking.shown?.documents ?? [];
-  return booking.reached >= factsOf('confirm').needsStep
+  return booking.reached >= commandFacts('confirm').needsStep
     ? ((await documents?.current(booking.siteId)) ?? [])
     : [];
 };
@@ -232,7 +235,7 @@ export const wizardView =
       lastPayment,
       account,
       newsletter: owner?.newsletter ?? false,
-      wayPrices: wayPricesToday(offer, settings, today, taken),
+      wayPrices: accommodationPricesToday(offer, settings, today, taken),
       openness: new Map(
         offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))]),
       ),
@@ -243,7 +246,7 @@ export const wizardView =
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
       placesLost: hasLostPlaces(booking, at),
-      closed: booking.status === 'draft' && bookingClosed(offer, today) !== null,
+      closed: booking.status === 'draft' && closedReason(offer, today) !== null,
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
       waitingBefore: before,

@@ -38,11 +38,13 @@ const isOwnCode = (
 ): boolean => accountId === bookerId;
 
 /** Null for the ambassador's own booking; the booker may log in as ambassador later (R22). */
-export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null =>
-  isOwnCode(used, bookerId) ? null : used.rebate;
+export const ambassadorRebateFor = (
+  used: UsedAmbassadorCode,
+  bookerId: string | null,
+): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
 /** Commission of a fully paid booking; 0 for the ambassador's own booking (R22, R40). */
-export const commissionFor = (
+export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
   travellers: number,

@@ -2,7 +2,7 @@ import type { Buyer } from '../accounts/invoice.ts';
 import type { KsefMark } from '../accounts/ksef-number.ts';
 import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Day, Instant } from '../calendar.ts';
-import type { GroupPart } from '../groups/group.ts';
+import type { GroupMembership } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
@@ -43,7 +43,7 @@ type Common = {
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
-  readonly group: GroupPart | null;
+  readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
   /** A draft has reserved vouchers (R26), a placed booking the discount vouchers in its price. */
   readonly vouchers: readonly UsedVoucher[];
@@ -142,7 +142,7 @@ export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
   hold !== null && at < hold.until;
 
 /** Returns a draft's unanswered request to clear the 45+ notice, or null (R33). */
-export const openAgeRequest = (booking: Booking): AgeRequest | null =>
+export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Places that a booking takes from others, and until when; null: for good. */

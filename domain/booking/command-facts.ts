@@ -218,10 +218,10 @@ export type CommandWhere<F extends keyof CommandFacts, V> = Extract<
 
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
 
-export const factsOf = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
+export const commandFacts = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
 export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
-  const by = factsOf(type).states[status];
+  const by = commandFacts(type).states[status];
   switch (by) {
     case 'takes':
     case 'wrongState':
@@ -247,11 +247,11 @@ export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },
 ): boolean => {
-  const kind = factsOf(type).names;
+  const kind = commandFacts(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
 export const namesPeople = (
   command: BookingCommand,
 ): command is CommandWhere<'namesPeople', true> =>
-  command.type !== 'createDraft' && factsOf(command.type).namesPeople;
+  command.type !== 'createDraft' && commandFacts(command.type).namesPeople;

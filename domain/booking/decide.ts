@@ -1,9 +1,9 @@
 import { dayOf } from '../calendar.ts';
 import { defaultAccommodation } from '../catalogue/accommodation.ts';
-import { bookingClosed, hasTrait } from '../catalogue/offer.ts';
+import { closedReason, hasTrait } from '../catalogue/offer.ts';
 import { emptyChoices } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
-import { type CommandIn, factsOf, refusalIn } from './command-facts.ts';
+import { type CommandIn, commandFacts, refusalIn } from './command-facts.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
 import {
   accept,
@@ -22,7 +22,7 @@ export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
 ): Decided => {
-  const reason = bookingClosed(context.offer, dayOf(recorded.at));
+  const reason = closedReason(context.offer, dayOf(recorded.at));
   if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
   return accept({
     status: 'draft',
@@ -56,7 +56,7 @@ export const beginDraft = (
 const acceptsCommand = <S extends Booking['status']>(
   state: S,
   command: LifeCommand,
-): command is CommandIn<S> => factsOf(command.type).states[state] === 'takes';
+): command is CommandIn<S> => commandFacts(command.type).states[state] === 'takes';
 
 const decideByState = (
   context: CommandContext,
@@ -100,7 +100,7 @@ export const decide = (
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
   // Answer a repeated order with the existing one, whatever version it names (R50).
-  if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed')
+  if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)
     return refuse({ kind: 'stale', version: booking.version });

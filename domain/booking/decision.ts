@@ -31,7 +31,7 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
 /** Returns true if the whole party fits beside others in every chosen unit (R7). */
-export const packsBesideOthers = (
+export const fitsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],
 ): boolean =>
@@ -45,4 +45,4 @@ export const packsBesideOthers = (
 
 /** Returns true if the party fits and the offer gives places at all (R9). */
 export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
-  !takesReserveListOnly(context.offer) && packsBesideOthers(context, seats);
+  !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);

@@ -1,8 +1,8 @@
-import { rebateFor } from '../ambassadors/code.ts';
+import { ambassadorRebateFor } from '../ambassadors/code.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import { groupTravellersFor, type KnownGroup } from '../groups/group.ts';
+import { type GroupState, groupTravellersFor } from '../groups/group.ts';
 import { type TripsByEmail, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
 import type { QuoteInput } from '../pricing/price-input.ts';
@@ -10,7 +10,12 @@ import { freshRows, type Quote, quote, quoteRows, rebateTermsOf } from '../prici
 import { rebateFigures } from '../pricing/rebates.ts';
 import { assumedUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
-import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
+import {
+  spendVoucher,
+  type UsedVoucher,
+  type Voucher,
+  voucherProblem,
+} from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
 
 export type PriceContext = {
@@ -21,7 +26,7 @@ export type PriceContext = {
   /** The current vouchers for the codes that the draft names. */
   readonly vouchers: (code: string) => Voucher | undefined;
   /** `group` is the draft's group as other bookings form it. */
-  readonly group: KnownGroup | null;
+  readonly group: GroupState | null;
   readonly bookerEmail: string | null;
   readonly trips: TripsByEmail;
 };
@@ -63,7 +68,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
       : assumedUnit(offer, choices, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
     groupTravellers: groupTravellersFor(context, choices, draft.group),
-    ambassador: ambassador === null ? null : rebateFor(ambassador, draft.owner.accountId),
+    ambassador: ambassador === null ? null : ambassadorRebateFor(ambassador, draft.owner.accountId),
     officeRebates: draft.officeRebates.map(({ amount }) => amount),
     discountVouchers: usableVouchers(context, draft)
       .filter(({ voucher }) => voucher.kind === 'discount')
@@ -106,7 +111,7 @@ export const giftPayments = (
   return usableVouchers(context, draft)
     .filter(({ voucher }) => voucher.kind === 'gift')
     .map(({ voucher }) => {
-      const spent = spend(voucher, left);
+      const spent = spendVoucher(voucher, left);
       left -= spent.paid;
       return spent;
     });

@@ -3,7 +3,12 @@ import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
 import { announcementsOf, type TripDays } from './placed/announcements.ts';
-import { isUnpaidOrder, lateAfter, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
+import {
+  isUnpaidOrder,
+  lateAfterDueDay,
+  ledgerOfBooking,
+  unpaidCancellationTime,
+} from './placed/dues.ts';
 
 export type ScheduledEvent = { readonly at: Instant; readonly command: LifeCommand };
 
@@ -12,14 +17,14 @@ type TimeFigures = Pick<
   'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'
 >;
 
-export const draftRemovedFrom = (
+export const draftRemovalTime = (
   draft: Draft,
   settings: Pick<BrandSettings, 'draftDays'>,
 ): Instant => draft.savedAt + settings.draftDays * DAY_LENGTH;
 
 const eventOfDraft = (draft: Draft, settings: TimeFigures): ScheduledEvent =>
   draft.hold === null
-    ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
+    ? { at: draftRemovalTime(draft, settings), command: { type: 'removeDraft' } }
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
 const earliest = <T extends { readonly at: Instant }>(all: readonly T[]): T | null => {
@@ -38,12 +43,12 @@ const eventsOfUnpaid = (
   if (booking.wayAwaited === true) return all;
   for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
     if (paid < amount && !booking.reminded.includes(number))
-      all.push({ at: lateAfter(booking, due), command: { type: 'remind', line: number } });
+      all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
   // A transfer order waits for the bank statement of its last day, not for a moment (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
     all.push({
-      at: unpaidCancelledFrom(booking, trip, settings),
+      at: unpaidCancellationTime(booking, trip, settings),
       command: { type: 'cancelUnpaid', statementsUntil: null },
     });
   return all;

@@ -1,6 +1,6 @@
 import { voucherCode } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
-import { type CommandFacts, type CommandWhere, factsOf } from './command-facts.ts';
+import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
 /** What to lock and load before a command is decided, besides its booking. */
@@ -26,12 +26,12 @@ const NOTHING: Touched = {
 };
 
 const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> =>
-  factsOf(command.type).asksUnits;
+  commandFacts(command.type).asksUnits;
 
 const namesCode = <K extends 'voucher' | 'ambassador' | 'group'>(
   kind: K,
   command: LifeCommand,
-): command is CommandWhere<'names', K> => factsOf(command.type).names === kind;
+): command is CommandWhere<'names', K> => commandFacts(command.type).names === kind;
 
 const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
   switch (command.type) {
@@ -75,7 +75,7 @@ const listsTouched = (booking: Booking, { list }: CommandFacts): readonly number
 /** Returns what a command touches; nothing if there is no booking yet. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
-  const facts = factsOf(command.type);
+  const facts = commandFacts(command.type);
   return {
     units: unitsTouched(booking, command),
     asksTaken: facts.asksTaken,

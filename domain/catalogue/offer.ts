@@ -131,7 +131,7 @@ export const takesReserveListOnly = (offer: Offer): boolean =>
 
 export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
 
-export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => {
+export const closedReason = (offer: Offer, today: Day): ClosedReason | null => {
   if (offer.closed) return 'closed';
   if (hasTrait(offer, 'soldOut')) return 'soldOut';
   if (today > offer.to) return 'over';

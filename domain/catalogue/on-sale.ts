@@ -6,11 +6,11 @@ import type { Addon, Insurance, Journey, Offer } from './offer.ts';
 export const journeysOnSale = (offer: Offer): readonly Journey[] =>
   offer.journeys.filter(({ available }) => available);
 
-export const asksPoint = (offer: Offer, journeyId: number | null): boolean =>
+export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
 /** A coach without a price of its own: the pick-up point decides (R14). */
-export const costsByPoint = ({ pickUp, price, points }: Journey): boolean =>
+export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
 /** The price of a coach plus its cheapest open point; null without one (R14). */
@@ -20,8 +20,8 @@ export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
 };
 
 /** The cheapest fare of a coach that is priced by point; null for other journeys. */
-export const leastByPoint = (journey: Journey): Money | null =>
-  costsByPoint(journey) ? leastFare(journey) : null;
+export const cheapestPointFare = (journey: Journey): Money | null =>
+  hasPricePerPoint(journey) ? leastFare(journey) : null;
 
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
@@ -57,8 +57,8 @@ export const luggageChoice = (
 };
 
 /** Last day on which add-ons can be added: 14 days before the start (R54). */
-export const addonsUntil = (offer: Offer, settings: BrandSettings): Day =>
+export const lastAddonDay = (offer: Offer, settings: BrandSettings): Day =>
   addDays(offer.from, -settings.addonsDays);
 
-export const addonsOpen = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
-  today <= addonsUntil(offer, settings);
+export const areAddonsOpen = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
+  today <= lastAddonDay(offer, settings);

@@ -59,7 +59,7 @@ export type LayIn = {
   readonly offers: readonly SoldOffer[];
 };
 
-export type Priced =
+export type PriceTarget =
   | 'base'
   | 'advance'
   | 'place'
@@ -73,7 +73,7 @@ export type Priced =
 export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
-  readonly of: Priced;
+  readonly of: PriceTarget;
   /** `id` is null if the offer has only one thing of this kind. */
   readonly id: number | null;
   readonly price: Money;
@@ -113,7 +113,7 @@ export type RecordedChange = {
 
 export type PriceStep = PriceChange & { readonly offerId: number };
 
-export type Changed = {
+export type ChangedShop = {
   readonly sold: readonly SoldOffer[];
   /** Offers whose bookable parts or prices changed, ascending. */
   readonly offers: readonly number[];
@@ -122,7 +122,7 @@ export type Changed = {
   readonly prices: readonly PriceStep[];
 };
 
-export type Thing =
+export type ChangedThing =
   | 'offer'
   | 'brand'
   | 'unit'
@@ -135,7 +135,7 @@ export type Thing =
 
 /** Why a change is refused. `field` is named as in the office's file, or is a command's option. */
 export type ChangeProblem = { readonly field: string } & (
-  | { readonly kind: 'unknown'; readonly what: Thing; readonly id: number }
+  | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
       readonly kind: 'outOfBounds';
       readonly entered: number;
@@ -165,7 +165,7 @@ export type ChangeProblem = { readonly field: string } & (
       readonly kind: 'booked';
       readonly offerId: number;
       readonly bookings: number;
-      readonly what: Thing | 'days';
+      readonly what: ChangedThing | 'days';
       readonly id: number;
     }
   | { readonly kind: 'sameAsBefore' }

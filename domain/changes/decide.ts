@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../calendar.ts';
 import { type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
 import type {
-  Changed,
+  ChangedShop,
   ChangeProblem,
   LayIn,
   MoveMinutePeriod,
@@ -15,14 +15,14 @@ import type {
 import { isEqual } from './differences.ts';
 import { extendPriceHistory, setOfferPrice } from './offers.ts';
 
-export type ShopAsIs = {
+export type CurrentShop = {
   readonly offers: readonly SoldOffer[];
   readonly sites: readonly number[];
 };
 
-type Decided = Result<Changed, readonly ChangeProblem[]>;
+type Decided = Result<ChangedShop, readonly ChangeProblem[]>;
 
-const NOTHING: Changed = { sold: [], offers: [], figures: null, seller: null, prices: [] };
+const NOTHING: ChangedShop = { sold: [], offers: [], figures: null, seller: null, prices: [] };
 
 const unlessProblems = <T>(
   problems: readonly ChangeProblem[],
@@ -32,7 +32,7 @@ const unlessProblems = <T>(
 const changedTo = (
   pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
   today: Day,
-): Pick<Changed, 'sold' | 'offers' | 'prices'> => {
+): Pick<ChangedShop, 'sold' | 'offers' | 'prices'> => {
   const done = pairs.map(({ before, after }) => ({
     before,
     ...extendPriceHistory(before, after, after.priceHistory, today),
@@ -49,7 +49,7 @@ const changedTo = (
 
 /** Changes the offer in every brand that sells it. `evenOver` allows it after the trip. */
 const onOffer = (
-  shop: ShopAsIs,
+  shop: CurrentShop,
   offerId: number,
   today: Day,
   change: (offer: Offer) => { readonly offer: Offer; readonly problems: readonly ChangeProblem[] },
@@ -112,7 +112,7 @@ const periods = (
 };
 
 /** Finds numbers and addresses of other offers. Reading the file compared those within it. */
-const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
+const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
   return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
@@ -132,7 +132,7 @@ const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] =>
   });
 };
 
-const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
+const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
   const pairs = command.offers.map((after) => ({
     before: before.get(`${after.siteId} ${after.offer.id}`),
@@ -171,7 +171,11 @@ const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
   return unlessProblems(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) }));
 };
 
-const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today: Day): Decided => {
+const setFigures = (
+  shop: CurrentShop,
+  { siteId, from, figures }: SetFigures,
+  today: Day,
+): Decided => {
   const problems: readonly ChangeProblem[] = [
     ...(shop.sites.includes(siteId)
       ? []
@@ -184,7 +188,7 @@ const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today
   return unlessProblems(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
 };
 
-const setSeller = (shop: ShopAsIs, seller: SigningSeller): Decided =>
+const setSeller = (shop: CurrentShop, seller: SigningSeller): Decided =>
   shop.sites.includes(seller.siteId)
     ? ok({ ...NOTHING, seller })
     : err([{ field: 'sellers', kind: 'unknown', what: 'brand', id: seller.siteId }]);
@@ -199,7 +203,7 @@ const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly C
     : [{ field: 'yachts', kind: 'outOfBounds', entered: yachts, least, most, money: false }];
 };
 
-const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
+const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decided => {
   switch (command.type) {
     case 'layIn':
       return layIn(shop, command, today);
@@ -243,5 +247,5 @@ const decideByType = (shop: ShopAsIs, command: ShopChange, today: Day): Decided 
 };
 
 /** Decides a change of the shop. `bookedProblems` checks the bookings. */
-export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided =>
+export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

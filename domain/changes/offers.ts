@@ -2,16 +2,23 @@ import type { Day } from '../calendar.ts';
 import { type Offer, PRICE_BOUNDS, UNIT_PRICE_BOUNDS } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { MinutePeriods, PriceChange } from '../pricing/price-history.ts';
-import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
+import type {
+  ChangedThing,
+  ChangeProblem,
+  PriceStep,
+  PriceTarget,
+  SetPrice,
+  SoldOffer,
+} from './commands.ts';
 
 /**
  * A thing that a booking may name by number. `of` is its owner, such as a point's journey, or ''.
  */
-type Named = { readonly what: Thing; readonly id: number; readonly of: string };
+type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
   const list = (
-    what: Thing,
+    what: ChangedThing,
     things: readonly { readonly id: number }[],
     of = '',
   ): readonly Named[] => things.map(({ id }) => ({ what, id, of }));
@@ -109,7 +116,7 @@ const changeInList = <T extends { readonly id: number }>(
 });
 
 const REPRICE: {
-  readonly [P in Priced]: (offer: Offer, id: number | null, price: Money) => Repriced;
+  readonly [P in PriceTarget]: (offer: Offer, id: number | null, price: Money) => Repriced;
 } = {
   base: (offer, _, base) => ({ offer: { ...offer, base }, known: true }),
   advance: (offer, _, advance) => ({ offer: { ...offer, advance }, known: true }),
@@ -167,7 +174,7 @@ const REPRICE: {
   }),
 };
 
-const MEANT: Readonly<Record<Priced, Thing>> = {
+const MEANT: Readonly<Record<PriceTarget, ChangedThing>> = {
   base: 'offer',
   advance: 'offer',
   place: 'unit',

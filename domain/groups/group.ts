@@ -6,14 +6,14 @@ import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
 /** The code is the id of the booking that opened the group (R21, R45). */
-export type GroupPart = {
+export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
   /** The booking joined in time. Later members share accommodation, without rebate. */
   readonly counts: boolean;
 };
 
-export type KnownGroup = {
+export type GroupState = {
   readonly code: string;
   readonly siteId: number;
   readonly offerId: number;
@@ -66,9 +66,9 @@ export const groupTravellersFor = (
     offer,
     settings,
     group,
-  }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: KnownGroup | null },
+  }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: GroupState | null },
   choices: Choices,
-  part: GroupPart | null,
+  part: GroupMembership | null,
 ): number | null => {
   if (choices.accommodation === 'whole') return null;
   const own = ownGroupTravellers(offer, choices, settings);
@@ -82,7 +82,7 @@ export const reachedTravellers = (before: number | null, now: number | null): nu
   before !== null && (now === null || now <= before) ? before : now;
 
 /** Last day on which new members count: `days` calendar days after the first day (R21). */
-export const joinsCountUntil = (openedOn: Day, days: number): Day => addDays(openedOn, days);
+export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
@@ -94,14 +94,14 @@ type Member = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  readonly group: GroupPart | null;
+  readonly group: GroupMembership | null;
 };
 
 export type GroupContext = {
   readonly offer: Offer;
   readonly settings: Pick<BrandSettings, 'groupCodeDays'>;
   readonly today: Day;
-  readonly group: KnownGroup | null;
+  readonly group: GroupState | null;
 };
 
 const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
@@ -111,7 +111,7 @@ const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
 export const openGroup = (
   { offer, today }: GroupContext,
   member: Member,
-): Result<GroupPart, GroupRefusal> => {
+): Result<GroupMembership, GroupRefusal> => {
   const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
@@ -119,7 +119,7 @@ export const openGroup = (
 };
 
 /** It has no group, or it opened one that confirmed bookings have joined (R51). */
-export const stayingInGroup = (
+export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
 ): GroupRefusal | null => {
@@ -132,13 +132,13 @@ export const stayingInGroup = (
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,
-): Result<GroupPart, GroupRefusal> => {
+): Result<GroupMembership, GroupRefusal> => {
   const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (group === null) return err({ kind: 'groupUnknown' });
   if (group.offerId !== member.offerId || group.siteId !== member.siteId)
     return err({ kind: 'groupOfOtherOffer' });
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
-  const counts = today <= joinsCountUntil(group.openedOn, settings.groupCodeDays);
+  const counts = today <= lastCountedJoinDay(group.openedOn, settings.groupCodeDays);
   return ok({ code: group.code, openedOn: group.openedOn, counts });
 };

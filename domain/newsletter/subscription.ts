@@ -20,7 +20,7 @@ export type Subscription = {
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
 /** At most one request a day, so that nobody can fill a stranger's mailbox. */
-export const mayAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
+export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
 /** Only the first confirmation counts. */

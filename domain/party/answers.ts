@@ -18,7 +18,7 @@ export type AnswerContext = {
   readonly today: Day;
 };
 
-export type WishedTrip = {
+export type RequestedTrip = {
   readonly accommodation: Accommodation;
   readonly participantsCount: number;
   readonly ownSkipper: boolean;
@@ -26,7 +26,7 @@ export type WishedTrip = {
 
 export const tripProblems = (
   { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
-  { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
+  { accommodation, participantsCount: count, ownSkipper }: RequestedTrip,
 ): readonly Problem[] => {
   if (!sellsAccommodation(offer, accommodation))
     return [problem(null, 'accommodation', 'notOffered')];

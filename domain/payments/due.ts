@@ -41,7 +41,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 };
 
 /** The sum due now, its parts and its last day; null when nothing is left. `firstDue`: if known. */
-export const dueTogether = (
+export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,
   firstDue: Instant | null,

@@ -27,12 +27,12 @@ export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =
   lines.find((line) => unpaidOf(line) > 0);
 
 /** `next` is the line to pay next (A-043). */
-export type StandingLine = LedgerLine & {
+export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
 };
 
-export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLine[] => {
+export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithState[] => {
   const next = nextLine(lines);
   return lines.map((line) => {
     const left = unpaidOf(line);
@@ -88,7 +88,7 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 };
 
 /** What is left of each line in grosze after `paid` (R31). */
-export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
+export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
 /** Lines, payments and what is left of a plan after `paid` (R31). */

@@ -16,7 +16,7 @@ export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
 /**
  * Returns true if the line's day is at least this many hours away, so that it can take more (R63).
  */
-export const hasTime = (
+export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
   at: Instant,

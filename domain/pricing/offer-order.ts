@@ -22,7 +22,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 };
 
 /** Takes offers by first day; equal ones keep that order. */
-export const inOrder = <T>(
+export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],
   sorted: (one: T) => Sorted,

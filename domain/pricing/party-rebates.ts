@@ -5,7 +5,7 @@ import { type Money, sum } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 import type { RebateTerms } from './price-input.ts';
 import type { RebateFigures } from './rebates.ts';
-import { type AskedRebate, capOf, giveInOrder, type ReceiptLine } from './rebates.ts';
+import { capOf, grantRebatesInOrder, type ReceiptLine, type RequestedRebate } from './rebates.ts';
 
 export type RebateInput = {
   readonly choices: Choices;
@@ -13,14 +13,18 @@ export type RebateInput = {
   readonly figures: RebateFigures;
 };
 
-const rebateRequest = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({
+const rebateRequest = (
+  kind: RequestedRebate['kind'],
+  rule: string,
+  asked: Money,
+): RequestedRebate => ({
   kind,
   rule,
   asked,
 });
 
 /** Asks for the rebate per participant, or once for a whole yacht (R19). */
-const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInput): void => {
+const askMinute = (asked: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
   asked.push(
@@ -32,7 +36,7 @@ const askMinute = (asked: AskedRebate[], { choices, terms, figures }: RebateInpu
   );
 };
 
-const askLoyalty = (asked: AskedRebate[], rebate: Money): void => {
+const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
@@ -41,11 +45,11 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
   const travellers = choices.participants.length;
-  const asked: AskedRebate[] = [];
+  const asked: RequestedRebate[] = [];
   askMinute(asked, input);
   askLoyalty(asked, sum(trips.slice(0, travellers).map((count) => loyaltyRebate(figures, count))));
   if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador * travellers));
-  return giveInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
+  return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
 /** How far the group rebate could still grow; the same for everybody on the booking. */
@@ -76,13 +80,13 @@ export const participantRebates = (
 ): readonly ReceiptLine[] => {
   const { figures } = input;
   const { trips, groupTravellers, ambassador, minute } = input.terms;
-  const asked: AskedRebate[] = [];
+  const asked: RequestedRebate[] = [];
   askMinute(asked, input);
   askLoyalty(asked, loyaltyRebate(figures, trips[userNum - 1] ?? 0));
   if (groupTravellers !== null)
     asked.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
   if (ambassador !== null) asked.push(rebateRequest('ambassador', 'R22', ambassador));
-  return giveInOrder(asked, capOf(figures, minute), price, userNum, missing);
+  return grantRebatesInOrder(asked, capOf(figures, minute), price, userNum, missing);
 };
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
@@ -93,11 +97,11 @@ export const perBookingRebates = (
   left: Money,
 ): readonly ReceiptLine[] => {
   const { skipper, officeRebates, discountVouchers } = terms;
-  const asked: AskedRebate[] = [];
+  const asked: RequestedRebate[] = [];
   if (choices.accommodation === 'whole')
     asked.push(rebateRequest('wholeYacht', 'R24', figures.wholeYachtRebate));
   if (skipper > 0) asked.push(rebateRequest('skipper', 'R24', skipper));
   for (const value of officeRebates) asked.push(rebateRequest('office', 'R18', value));
   for (const value of discountVouchers) asked.push(rebateRequest('voucher', 'R25', value));
-  return giveInOrder(asked, NO_CAP, left, 1, null);
+  return grantRebatesInOrder(asked, NO_CAP, left, 1, null);
 };

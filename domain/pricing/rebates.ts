@@ -85,15 +85,15 @@ export const capOf = (settings: RebateFigures, minute: Minute): Money =>
       ? settings.cap.secondMinute
       : settings.cap.otherwise;
 
-export type AskedRebate = {
+export type RequestedRebate = {
   readonly kind: RebateKind;
   readonly rule: string;
   readonly asked: Money;
 };
 
 /** Gives rebates in order until the cap or the price is used up; cuts the last one (R23). */
-export const giveInOrder = (
-  asked: readonly AskedRebate[],
+export const grantRebatesInOrder = (
+  asked: readonly RequestedRebate[],
   cap: Money,
   price: Money,
   userNum: number,

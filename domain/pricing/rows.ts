@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
-import { costsByPoint, luggageChoice } from '../catalogue/on-sale.ts';
+import { hasPricePerPoint, luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import {
@@ -79,7 +79,7 @@ const addJourney = (
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
   const point = journey.points.find(({ id }) => id === pointId);
-  if (point === undefined && costsByPoint(journey)) return;
+  if (point === undefined && hasPricePerPoint(journey)) return;
   rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
   if (point !== undefined)
     rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));

@@ -89,14 +89,14 @@ export const unitPriceToday = (
 };
 
 /** Lowest price of each accommodation today; null if not sold (R15, R60). */
-export type WayPrices = Readonly<Record<Accommodation, Money | null>>;
+export type AccommodationPrices = Readonly<Record<Accommodation, Money | null>>;
 
-export const wayPricesToday = (
+export const accommodationPricesToday = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
   taken: (unitId: number) => Occupancy,
-): WayPrices => {
+): AccommodationPrices => {
   const from = (accommodation: Accommodation): Money | null => {
     const unit = sellsAccommodation(offer, accommodation)
       ? shownUnit(offer, accommodation, taken)

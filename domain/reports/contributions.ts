@@ -27,7 +27,7 @@ export type Contributions = {
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /** Contributions are due on the 21st of the next month. */
-export const remittedUntil = (month: string): Day => {
+export const lastRemittanceDay = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
 };

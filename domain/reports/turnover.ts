@@ -1,6 +1,6 @@
 import type { Booking, Cancelled, Confirmed } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
-import { keptOf } from '../booking/placed/refunds.ts';
+import { keptAmount } from '../booking/placed/refunds.ts';
 import { type Money, sum } from '../money.ts';
 
 export type Turnover = {
@@ -33,6 +33,6 @@ export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
     left: sum(ledgers.map(({ left }) => left)),
     overpaid: sum(ledgers.map(({ overpaid }) => overpaid)),
     cancelled: cancelled.length,
-    kept: sum(cancelled.map(keptOf)),
+    kept: sum(cancelled.map(keptAmount)),
   };
 };

@@ -1,11 +1,11 @@
 import type { PlacedBooking } from '../booking/booking.ts';
-import { owedBack } from '../booking/placed/refunds.ts';
+import { amountOwedBack } from '../booking/placed/refunds.ts';
 import { exactIdsInTitle } from './ids-in-title.ts';
 import { accountOf, type StatementLine } from './line.ts';
 import {
-  asQuestion,
-  type Known,
+  downgradeMatch,
   type Match,
+  type MatchData,
   matchLine,
   noMatch,
   type Reason,
@@ -32,11 +32,11 @@ const withShare = (
 };
 
 /** The order whose payment an outgoing line takes back: named in the title, owed no such sum. */
-const takesBackFrom = (known: Known, line: StatementLine): string | null => {
+const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
     const booking = known.bookings.get(id);
-    return booking?.status === 'confirmed' && owedBack(booking) < -line.amount;
+    return booking?.status === 'confirmed' && amountOwedBack(booking) < -line.amount;
   });
   return bookingId === undefined || known.refunds.some((refund) => refund.bookingId === bookingId)
     ? null
@@ -48,7 +48,7 @@ const sumOf = ({ account, amount, currency }: StatementLine): string =>
 
 /** Positions of incoming lines by sum and named booking. */
 const broughtFor = (
-  known: Known,
+  known: MatchData,
   lines: readonly StatementLine[],
 ): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
@@ -61,7 +61,10 @@ const broughtFor = (
 };
 
 /** Reasons by position, for pairs of lines of which one takes the other back (RC of MT940). */
-const takenBack = (known: Known, lines: readonly StatementLine[]): ReadonlyMap<number, Reason> => {
+const takenBack = (
+  known: MatchData,
+  lines: readonly StatementLine[],
+): ReadonlyMap<number, Reason> => {
   const reasons = new Map<number, Reason>();
   let brought: ReadonlyMap<string, readonly number[]> | null = null;
   for (const [later, back] of lines.entries()) {
@@ -85,7 +88,7 @@ export type LineToMatch = StatementLine & { readonly twin?: string | null };
  * Matches lines in order: a certain line counts for the next one, so two payments of one
  * instalment are not both taken for it. A line with a twin is a question (R31.8).
  */
-export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonly Match[] => {
+export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);
   let { refunds, left } = known;
   const back = takenBack(known, lines);
@@ -97,8 +100,8 @@ export const matchLines = (known: Known, lines: readonly LineToMatch[]): readonl
         ? plain
         : reason.kind === 'takesBack'
           ? noMatch(reason)
-          : asQuestion(plain, reason);
-    const match = twin === null ? own : asQuestion(own, { kind: 'twin', entryId: twin });
+          : downgradeMatch(plain, reason);
+    const match = twin === null ? own : downgradeMatch(own, { kind: 'twin', entryId: twin });
     if (match.confidence !== 'certain') return match;
     if (match.refundId !== null) {
       const gone = refunds.filter(({ id }) => id === match.refundId);

@@ -1,6 +1,6 @@
 import { type Booking, type Confirmed, isPlaced, type PlacedBooking } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
-import { owedBack } from '../booking/placed/refunds.ts';
+import { amountOwedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { dueNow } from '../payments/due.ts';
@@ -16,9 +16,9 @@ import {
   possiblyNamedBookings,
 } from './payer.ts';
 import {
+  findNamedRefund,
   namesRefundOf,
   type OrderedRefund,
-  refundNamed,
   returnedRefund,
 } from './returned-refund.ts';
 
@@ -65,7 +65,7 @@ export type Match = {
   readonly reasons: readonly Reason[];
 };
 
-export type Known = {
+export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
@@ -76,12 +76,12 @@ export type Known = {
   readonly accounts: readonly string[];
 };
 
-export const knownOf = (
+export const matchDataOf = (
   bookings: readonly Booking[],
   refunds: readonly OrderedRefund[],
   accounts: readonly string[],
   left: readonly OrderedRefund[] = [],
-): Known => {
+): MatchData => {
   const placed = bookings.filter(isPlaced);
   return {
     bookings: new Map(placed.map((booking) => [booking.id, booking])),
@@ -204,7 +204,7 @@ const matchSeveral = (
 
 /** A line that names no booking: matched by person and amount, never certain. */
 const matchByPayer = (
-  { bookings, payers }: Known,
+  { bookings, payers }: MatchData,
   { party, title, amount, day }: StatementLine,
 ): Match => {
   const noId: Reason = { kind: 'noId' };
@@ -232,11 +232,11 @@ const matchByPayer = (
 };
 
 /** Outgoing money: an ordered or owed refund. Anything else does not concern the shop. */
-const matchOutgoing = (known: Known, line: StatementLine): Match => {
+const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
   const ordered =
-    refundNamed(line, known.refunds) ??
+    findNamedRefund(line, known.refunds) ??
     known.refunds.find((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
   if (ordered !== undefined) {
     const { id, bookingId } = ordered;
@@ -251,7 +251,7 @@ const matchOutgoing = (known: Known, line: StatementLine): Match => {
   const [bookingId, ...others] = exact;
   const booking = bookingId === undefined ? undefined : known.bookings.get(bookingId);
   if (booking === undefined || others.length > 0) return noMatch({ kind: 'wentOut' });
-  const sure = owedBack(booking) === amount;
+  const sure = amountOwedBack(booking) === amount;
   return proposeMatch(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
     kind: 'refund',
     bookingId: booking.id,
@@ -260,7 +260,11 @@ const matchOutgoing = (known: Known, line: StatementLine): Match => {
 };
 
 /** Incoming money that no customer paid now: a returned refund, or the bank's reversal. */
-const broughtBack = (known: Known, line: StatementLine, named: readonly string[]): Match | null => {
+const broughtBack = (
+  known: MatchData,
+  line: StatementLine,
+  named: readonly string[],
+): Match | null => {
   const returned = returnedRefund(line, known.left);
   if (returned !== undefined) {
     const { id, bookingId, amount } = returned;
@@ -278,7 +282,7 @@ const broughtBack = (known: Known, line: StatementLine, named: readonly string[]
     : null;
 };
 
-const byLine = (known: Known, line: StatementLine): Match => {
+const byLine = (known: MatchData, line: StatementLine): Match => {
   if (line.amount === 0) return noMatch({ kind: 'empty' });
   if (line.currency !== 'PLN') return noMatch({ kind: 'otherCurrency', currency: line.currency });
   if (line.amount < 0) return matchOutgoing(known, line);
@@ -296,16 +300,19 @@ const byLine = (known: Known, line: StatementLine): Match => {
     : noMatch({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
 };
 
-export const asQuestion = (match: Match, why: Reason): Match => ({
+export const downgradeMatch = (match: Match, why: Reason): Match => ({
   ...match,
   confidence: match.confidence === 'certain' ? 'probable' : match.confidence,
   reasons: [...match.reasons, why],
 });
 
 /** Matches one line. Certain only on an account that customers pay to (R31). */
-export const matchLine = (known: Known, line: StatementLine): Match => {
+export const matchLine = (known: MatchData, line: StatementLine): Match => {
   const match = byLine(known, line);
-  const own = line.isBatch === true ? asQuestion(match, { kind: 'batch' }) : match;
+  const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;
   if (known.accounts.some((account) => isSameAccount(account, line.account))) return own;
-  return { ...asQuestion(own, { kind: 'otherAccount', account: line.account }), refundId: null };
+  return {
+    ...downgradeMatch(own, { kind: 'otherAccount', account: line.account }),
+    refundId: null,
+  };
 };

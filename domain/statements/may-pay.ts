@@ -31,7 +31,7 @@ const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): bo
  * Until when an open line keeps an unpaid order (R32.4). `always`: the line is about it; a moment:
  * only its sum fits; null: it cannot pay the order.
  */
-export const keptUntil = (
+export const bookingKeptUntil = (
   line: OpenBankLine,
   booking: Booking,
   openLineDays: number,

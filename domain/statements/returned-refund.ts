@@ -17,7 +17,7 @@ const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'
   lettersOf(`${endToEnd} ${title}`);
 
 /** Longest id first, because the id of a first refund begins that of an eleventh. */
-export const refundNamed = <R extends OrderedRefund>(
+export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],
 ): R | undefined => {
@@ -50,6 +50,6 @@ export const returnedRefund = (
   left: readonly OrderedRefund[],
 ): OrderedRefund | undefined => {
   if (amount <= 0 || currency !== 'PLN') return undefined;
-  const refund = refundNamed(line, left);
+  const refund = findNamedRefund(line, left);
   return refund?.amount === amount ? refund : undefined;
 };

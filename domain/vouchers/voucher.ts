@@ -97,7 +97,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
 };
 
 /** Pays at most `wanted`. The rest stays; the voucher is used only at zero (R26). */
-export const spend = (
+export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
 ): { readonly voucher: Voucher; readonly paid: Money } => {
@@ -106,7 +106,7 @@ export const spend = (
   return { paid, voucher: { ...voucher, value, used: value === 0, reserved: null } };
 };
 
-export const spendWhole = (voucher: Voucher): Voucher => ({
+export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: 0,
   used: true,

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { fittingOffers } from '../../application/blog/fitting-offers.ts';
-import { readOn } from '../../application/blog/read-on.ts';
+import { findNextPosts } from '../../application/blog/next-posts.ts';
 import { allPosts, demoBlog } from '../adapters/blog/demo-blog.ts';
 
 const offer = (id: number, more: object = {}) => ({
@@ -46,14 +46,14 @@ describe('related articles', () => {
   it('are the posts that the article names, in its order', async () => {
     const [post] = await allPosts();
     if (post === undefined) throw new Error('The blog is empty');
-    expect((await readOn(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
+    expect((await findNextPosts(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
   it('default to the newest other posts, and to none while the blog is unavailable', async () => {
     const [newest, ...others] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
-    const found = await readOn(demoBlog(), { ...newest, next: [] });
+    const found = await findNextPosts(demoBlog(), { ...newest, next: [] });
     expect(found.map(({ slug }) => slug)).toEqual(others.slice(0, 3).map(({ slug }) => slug));
     const away = { page: async () => err('away' as const), post: async () => ok(null) };
-    expect(await readOn(away, newest)).toEqual([]);
+    expect(await findNextPosts(away, newest)).toEqual([]);
   });
 });

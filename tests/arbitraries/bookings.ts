@@ -11,7 +11,7 @@ import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
 /** 1 June 2027, 10:00 UTC. */
-export const BEGUN = Date.UTC(2027, 5, 1, 10);
+export const DRAFT_BEGUN_AT = Date.UTC(2027, 5, 1, 10);
 
 export const singles = (unitId: number, count: number): Seats => ({
   unitId,
@@ -26,8 +26,8 @@ const common = (id: string) => ({
   offerId: OFFER.id,
   version: 1,
   owner: { visitorId: `visitor of ${id}`, accountId: null },
-  createdAt: BEGUN,
-  savedAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
+  savedAt: DRAFT_BEGUN_AT,
   choices: party('single', 1, [{ person: ANNA }]),
   seats: [],
   ageCleared: false,
@@ -50,13 +50,18 @@ export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
 
 /** A draft that holds places for half an hour from its creation. */
 export const heldDraft = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
-  draft(id, { reached: 2, seats, hold: { beganAt: BEGUN, until: BEGUN + 30 * MINUTE }, ...more });
+  draft(id, {
+    reached: 2,
+    seats,
+    hold: { beganAt: DRAFT_BEGUN_AT, until: DRAFT_BEGUN_AT + 30 * MINUTE },
+    ...more,
+  });
 
 const placed = (choices: Choices) => {
   const input = quoteOf(OFFER, choices);
   const price = quote(input);
   return {
-    placedAt: BEGUN + HOUR,
+    placedAt: DRAFT_BEGUN_AT + HOUR,
     comments: '',
     quote: price,
     basis: { terms: rebateTermsOf(input), figures: rebateFigures(SETTINGS) },
@@ -80,7 +85,7 @@ export const confirmedBooking = (
     ...placed(more.choices ?? base.choices),
     seats,
     status: 'confirmed',
-    firstDue: BEGUN + 25 * HOUR,
+    firstDue: DRAFT_BEGUN_AT + 25 * HOUR,
     ...more,
   };
 };
@@ -148,6 +153,9 @@ export const bookingsWithId = (id: string): fc.Arbitrary<Booking> =>
         ...more,
         owner,
         seats,
-        hold: until === null ? null : { beganAt: BEGUN, until: BEGUN + until * MINUTE },
+        hold:
+          until === null
+            ? null
+            : { beganAt: DRAFT_BEGUN_AT, until: DRAFT_BEGUN_AT + until * MINUTE },
       });
     });

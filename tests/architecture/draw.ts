@@ -1,33 +1,114 @@
 import { execFileSync } from 'node:child_process';
+import { chanceOf } from '../simulation/chance.ts';
+import { commentsOf, exportedFunctions, startOf, titleOf } from './language.ts';
 import { readBook } from './rules.ts';
-import { readProjectText } from './source-tree.ts';
+import { nodesOf, readEverything, readProjectText, type Source } from './source-tree.ts';
 
 /**
- * `npx node tests/architecture/draw.ts [SEED [COMMIT]]`: prints ten random rules of today's or a
- * commit's book, the same ten for the same seed. Guess each rule's folder before you search.
+ * `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws 60 texts, 15 exported
+ * functions and ten rules at random. Say of each text what it means, of each function what it does,
+ * and of each rule its folder, before you look at the code. The same seed draws the same from the
+ * same files. With COMMIT, the rules are those of that commit.
  */
-const [told, commit] = process.argv.slice(2);
-const seed = Number(told ?? Math.floor(Math.random() * 1e9));
+const argument = (name: string): string | undefined => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const commit = argument('--rules');
+const seed = Number(argument('--seed') ?? Math.floor(Math.random() * 1e9));
 
-/** mulberry32: a small random generator with a 32-bit seed. */
-let state = seed >>> 0;
-const chance = (): number => {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+const chance = chanceOf(seed);
+
+const draw = <T>(count: number, from: readonly T[]): readonly T[] => {
+  const left = [...from];
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(chance.between(0, left.length - 1), 1),
+  ).flat();
 };
 
-const BOOK = 'docs/rules.md';
-const text =
+const oneLine = (text: string): string => text.replace(/^\s*\*+ ?|\s+/gm, ' ').trim();
+
+type Text = Source & { readonly kind: string };
+
+const remarksOf = (source: Source): readonly Text[] =>
+  commentsOf(source)
+    .filter(({ text }) => !/biome-ignore|@ts-/.test(text))
+    .map(({ text }) => ({ path: source.path, kind: 'comment', text }));
+
+const titlesOf = (source: Source): readonly Text[] =>
+  nodesOf(source).flatMap((node) => {
+    const title = titleOf(node);
+    return title === null ? [] : [{ path: source.path, kind: 'title', text: title }];
+  });
+
+const errorsOf = ({ path, text }: Source): readonly Text[] =>
+  [...text.matchAll(/(?:new Error\(|err\(|err\(\[|stop\(\d, ?)\s*(['`][^\n]{20,}['`])/g)].map(
+    ([, message = '']) => ({
+      path,
+      kind: 'error',
+      text: message,
+    }),
+  );
+
+const paragraphsOf = ({ path, text }: Source): readonly Text[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => /^[A-Z]/.test(paragraph))
+    .map((paragraph) => ({ path, kind: 'paragraph', text: paragraph }));
+
+const sources = readEverything().filter(({ path }) => !path.startsWith('adapters/content/files/'));
+const code = sources.filter(({ path }) => /\.tsx?$/.test(path));
+const below = (folder: string): readonly Source[] =>
+  code.filter(({ path }) => path.startsWith(`${folder}/`));
+const LAYERS = ['domain', 'application', 'adapters', 'ui'];
+
+const texts = [
+  ...LAYERS.flatMap((layer) => draw(8, below(layer).flatMap(remarksOf))),
+  ...draw(14, below('tests').flatMap(titlesOf)),
+  ...draw(6, LAYERS.flatMap(below).flatMap(errorsOf)),
+  ...draw(8, sources.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsOf)),
+];
+const functions = draw(
+  15,
+  LAYERS.flatMap(below).flatMap((source) =>
+    exportedFunctions(nodesOf(source)).map(([, node]) => ({
+      path: source.path,
+      text: source.text
+        .slice(startOf(node), startOf(node) + 500)
+        .replace(/ =>(?:\n| [({]| \w+\()[\s\S]*/, ' =>'),
+    })),
+  ),
+);
+
+const book =
   commit === undefined
-    ? readProjectText(BOOK)
-    : execFileSync('git', ['show', `${commit}:${BOOK}`], { encoding: 'utf8' });
-const { clauses, notBuilt } = readBook(text);
-const left = [...clauses].filter((clause) => !notBuilt.has(clause));
-const lines = text.split('\n');
-process.stdout.write(`seed ${seed}\n`);
-for (let drawn = 0; drawn < 10 && left.length > 0; drawn += 1) {
-  const [clause] = left.splice(Math.floor(chance() * left.length), 1);
-  process.stdout.write(`${lines.find((line) => line.includes(`**${clause}**`))?.slice(2)}\n`);
-}
+    ? readProjectText('docs/rules.md')
+    : execFileSync('git', ['show', `${commit}:docs/rules.md`], { encoding: 'utf8' });
+const { clauses, notBuilt } = readBook(book);
+const rules = draw(
+  10,
+  [...clauses].filter((clause) => !notBuilt.has(clause)),
+);
+
+const print = (heading: string, lines: readonly string[]): void =>
+  console.log(`\n${heading}\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
+
+console.log(`seed ${seed}`);
+print(
+  'Texts',
+  texts.map(({ path, kind, text }) => `[${kind}] ${oneLine(text)} (${path})`),
+);
+print(
+  'Functions',
+  functions.map(({ path, text }) => `${oneLine(text)} (${path})`),
+);
+print(
+  'Rules',
+  rules.map(
+    (clause) =>
+      book
+        .split('\n')
+        .find((line) => line.includes(`**${clause}**`))
+        ?.slice(2) ?? clause,
+  ),
+);

@@ -45,7 +45,10 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/** `domain/booking/draft` for `domain/booking/draft/saves.ts` in `domain/booking`. */
+/**
+ * Returns the part of a folder that holds a file: `domain/booking/draft` for
+ * `domain/booking/draft/save-draft.ts` in `domain/booking`.
+ */
 const partOf =
   (folder: string) =>
   (path: string): string =>
@@ -67,7 +70,7 @@ export const roomCircles = (
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
 /** Folders are listed from the lowest level up; each may import lower levels only. */
-export const arrowsUp = (
+export const upwardImports = (
   levels: readonly (readonly string[])[],
   folder: string,
   imports: readonly Import[],
@@ -82,7 +85,7 @@ export const arrowsUp = (
   });
 };
 
-export const heaps = (
+export const crowdedFolders = (
   sources: readonly Source[],
   most: number,
   but: readonly string[],

@@ -39,6 +39,11 @@ describe('the language guard', () => {
       'export const counted = (all: number) => all;',
       ['a bare participle as a function'],
     ],
+    [
+      'a bare participle that another function makes',
+      'export const counted = memoize((all: number) => all);',
+      ['a bare participle as a function'],
+    ],
   ])('finds %s', (_, text, found) => {
     expect(problemsOf(text)).toEqual(found);
   });
@@ -58,6 +63,10 @@ describe('the language guard', () => {
   it.each([
     ['listed', true],
     ['told', true],
+    ['keptOf', true],
+    ['paidUntil', true],
+    ['childrenOf', false],
+    ['paidShare', false],
     ['list', false],
     ['feed', false],
     ['isListed', false],

@@ -41,58 +41,42 @@ export const REFUSED_PHRASES = [
 
 export const MOST_WORDS = 30;
 
-/** Past participles without the usual ending. */
-const IRREGULAR = new Set([
-  'begun',
-  'bought',
-  'built',
-  'done',
-  'drawn',
-  'found',
-  'given',
-  'gone',
-  'heard',
-  'held',
-  'hidden',
-  'kept',
-  'known',
-  'laid',
-  'led',
-  'left',
-  'lost',
-  'made',
-  'meant',
-  'met',
-  'paid',
-  'put',
-  'read',
-  'said',
-  'seen',
-  'sent',
-  'shown',
-  'sold',
-  'spent',
-  'stood',
-  'taken',
-  'thought',
-  'told',
-  'written',
-]);
+/** Past participles without the usual ending. Verbs whose participle is also the imperative are left out. */
+const IRREGULAR = new Set(
+  `begun bound bought brought built caught done drawn felt flown found gone grown heard held
+  kept known laid led left lent lost made meant met paid put read said seen sent shown sold spent
+  stood stuck sworn taught thought thrown told understood won worn`.split(/\s+/),
+);
+
+const PREPOSITIONS =
+  /(?:Of|In|On|At|By|For|From|To|With|Until|Since|Under|Before|After|Beside|Again|Together)$/;
 
 export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   read: 'the verb in the imperative',
   put: 'the verb in the imperative',
   embed: 'the verb in the imperative',
-  feed: 'the noun',
-  seed: 'the noun',
   open: 'the verb in the imperative',
   listen: 'the verb in the imperative',
+  feed: 'the noun',
+  seed: 'the noun',
+  children: 'the noun',
+  token: 'the noun',
+  screen: 'the noun',
+  when: 'the adverb',
+  touched: '`touchedBy` returns the data that a command touches',
 };
 
-/** True for `listed`, `told` or `kept`: a participle says neither what a function does nor what it returns. */
-export const isBareParticiple = (name: string): boolean =>
-  !Object.hasOwn(PARTICIPLE_EXCEPTIONS, name) &&
-  (IRREGULAR.has(name) || /^[a-z]+(?:ed|en)$/.test(name));
+/**
+ * True for `listed`, `told` or `keptOf`: a participle says neither what a function does nor what it
+ * returns.
+ */
+export const isBareParticiple = (name: string): boolean => {
+  const word = name.replace(PREPOSITIONS, '');
+  return (
+    !Object.hasOwn(PARTICIPLE_EXCEPTIONS, word) &&
+    (IRREGULAR.has(word) || /^[a-z]+(?:ed|en)$/.test(word))
+  );
+};
 
 const refusedPattern = new RegExp(`\\b(?:${REFUSED_PHRASES.join('|')})\\b`, 'i');
 
@@ -155,14 +139,22 @@ const calleeName = (callee: unknown): string | null => {
   return nameOf(callee);
 };
 
-const titleOf = ({ type, callee, arguments: given }: Node): string | null =>
+export const titleOf = ({ type, callee, arguments: given }: Node): string | null =>
   type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(given)
     ? titleText(given[0])
     : null;
 
-const startOf = (node: Node): number => (typeof node.start === 'number' ? node.start : 0);
+export const startOf = (node: Node): number => (typeof node.start === 'number' ? node.start : 0);
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+
+/** A function, or a call that is given one, such as `memoize((day) => …)`. */
+const makesFunction = (init: unknown): boolean =>
+  isNode(init) &&
+  (FUNCTIONS.has(init.type) ||
+    (init.type === 'CallExpression' &&
+      Array.isArray(init.arguments) &&
+      init.arguments.some((argument) => isNode(argument) && FUNCTIONS.has(argument.type))));
 
 const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
   if (declaration.type === 'FunctionDeclaration') {
@@ -172,13 +164,12 @@ const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
   if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations))
     return [];
   return declaration.declarations.flatMap((one): readonly (readonly [string, Node])[] => {
-    const name =
-      isNode(one) && isNode(one.init) && FUNCTIONS.has(one.init.type) ? nameOf(one.id) : null;
+    const name = isNode(one) && makesFunction(one.init) ? nameOf(one.id) : null;
     return name === null || !isNode(one) ? [] : [[name, one]];
   });
 };
 
-const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, Node])[] =>
+export const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, Node])[] =>
   nodes.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && isNode(node.declaration)
       ? namesIn(node.declaration)
@@ -186,7 +177,7 @@ const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [string, 
   );
 
 /** Line comments that stand on consecutive lines are one text. */
-const commentsOf = ({
+export const commentsOf = ({
   path,
   text,
 }: Source): readonly { readonly at: number; readonly text: string }[] => {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateNames, OLD_NAMES, SHARED_NAMES } from './names.ts';
-import { exportedNames, readSources, type Source } from './source-tree.ts';
+import { duplicateNames, filesByName, OLD_NAMES, SHARED_NAMES } from './names.ts';
+import { readSources } from './source-tree.ts';
 
 const sources = readSources(['domain', 'application', 'adapters', 'ui', 'tests'], ['.ts', '.tsx']);
+const files = filesByName(sources);
 
-const planted = (...files: readonly (readonly [path: string, text: string])[]): readonly Source[] =>
-  files.map(([path, text]) => ({ path, text }));
+const duplicates = (...planted: readonly (readonly [path: string, text: string])[]) =>
+  duplicateNames(filesByName(planted.map(([path, text]) => ({ path, text }))));
 
 describe('exported names', () => {
   it('have one meaning each', () => {
-    expect(duplicateNames(sources)).toEqual([]);
+    expect(duplicateNames(files)).toEqual([]);
   });
 
   it.each(Object.keys(SHARED_NAMES))(
     '%s is still shared; otherwise the list is too long',
     (name) => {
-      expect(sources.filter((source) => exportedNames(source).has(name)).length).toBeGreaterThan(1);
+      expect(files.get(name)?.length).toBeGreaterThan(1);
     },
   );
 
@@ -27,11 +28,9 @@ describe('exported names', () => {
 describe('the check of exported names', () => {
   it('finds a name with two meanings', () => {
     expect(
-      duplicateNames(
-        planted(
-          ['domain/a.ts', 'export const endOf = (day: string) => day;'],
-          ['ui/b.tsx', 'export function endOf() {}'],
-        ),
+      duplicates(
+        ['domain/a.ts', 'export const endOf = (day: string) => day;'],
+        ['ui/b.tsx', 'export function endOf() {}'],
       ),
     ).toEqual(['endOf: domain/a.ts, ui/b.tsx']);
   });
@@ -53,7 +52,7 @@ describe('the check of exported names', () => {
       ['adapters/storage/sql/b.ts', 'export const fromVersion1 = () => 2;'],
     ],
   ] as const)('finds %s', (_, one, other) => {
-    expect(duplicateNames(planted(one, other))).toHaveLength(1);
+    expect(duplicates(one, other)).toHaveLength(1);
   });
 
   it.each([
@@ -73,6 +72,6 @@ describe('the check of exported names', () => {
       ['domain/b.ts', 'const rate = 2;'],
     ],
   ] as const)('accepts %s', (_, one, other) => {
-    expect(duplicateNames(planted(one, other))).toEqual([]);
+    expect(duplicates(one, other)).toEqual([]);
   });
 });

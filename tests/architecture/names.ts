@@ -51,21 +51,24 @@ const isOnePerStore = (files: readonly string[]): boolean => {
   return stores.every((store) => store !== undefined) && new Set(stores).size === files.length;
 };
 
-/** Names that several files export with different meanings, each with its files. */
-export const duplicateNames = (sources: readonly Source[]): readonly string[] => {
-  const filesOfName = new Map<string, Set<string>>();
+/** The files that export a name, by name, without the folders of old names. */
+export const filesByName = (sources: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
+  const files = new Map<string, string[]>();
   for (const source of sources.filter(({ path }) => !startsWithOneOf(path, OLD_NAMES)))
     for (const name of exportedNames(source))
-      filesOfName.set(name, (filesOfName.get(name) ?? new Set()).add(source.path));
-  return [...filesOfName]
-    .map(([name, files]) => [name, [...files]] as const)
-    .filter(
-      ([name, files]) =>
-        files.length > 1 &&
-        !Object.hasOwn(SHARED_NAMES, name) &&
-        !isWireAndDomain(name, files) &&
-        !isOnePerStore(files),
-    )
-    .map(([name, files]) => `${name}: ${files.join(', ')}`)
-    .sort();
+      files.set(name, [...(files.get(name) ?? []), source.path]);
+  return files;
 };
+
+/** Names that several files export with different meanings, each with its files. */
+export const duplicateNames = (files: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  [...files]
+    .filter(
+      ([name, paths]) =>
+        paths.length > 1 &&
+        !Object.hasOwn(SHARED_NAMES, name) &&
+        !isWireAndDomain(name, paths) &&
+        !isOnePerStore(paths),
+    )
+    .map(([name, paths]) => `${name}: ${paths.join(', ')}`)
+    .sort();

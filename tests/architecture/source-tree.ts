@@ -137,9 +137,9 @@ const declaredNames = ({ type, id, declarations }: Node): readonly (string | nul
     : [nameOf(id)];
 
 /** Returns the names that a file itself declares and exports; a codec and its type count once. */
-export const exportedNames = (source: Source): ReadonlySet<string> =>
+export const exportedNames = ({ path, text }: Source): ReadonlySet<string> =>
   new Set(
-    nodesOf(source).flatMap((node) =>
+    parseSync(path, text).program.body.flatMap((node) =>
       node.type === 'ExportNamedDeclaration' && isNode(node.declaration)
         ? declaredNames(node.declaration).filter((name) => name !== null)
         : [],

@@ -1,5 +1,5 @@
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
-import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/simulated-browser.ts';
 
 const PASSWORD = 'rejs po morzu';
 

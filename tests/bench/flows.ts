@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/simulated-browser.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type BenchChoice, bookTogether, travellersAt } from './booking-flow.ts';
 import { startChild } from './child.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { startShopProcess } from '../support/shop-process.ts';
 import { startChild } from './child.ts';
-import { answersUnder } from './load.ts';
+import { measureLoad } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
@@ -46,11 +46,11 @@ export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   };
   const rounds: { shop: number; bare: number }[] = [];
   const warming = { ...load, requests: pace === 'short' ? load.requests : WARMING };
-  for (const server of [port, bare.port]) await answersUnder({ ...warming, port: server });
+  for (const server of [port, bare.port]) await measureLoad({ ...warming, port: server });
   for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
     rounds.push({
-      shop: (await answersUnder({ ...load, port })).perSecond,
-      bare: (await answersUnder({ ...load, port: bare.port })).perSecond,
+      shop: (await measureLoad({ ...load, port })).perSecond,
+      bare: (await measureLoad({ ...load, port: bare.port })).perSecond,
     });
   const bareMemory = bare.memory();
   await bare.stop();

@@ -5,7 +5,7 @@ import type { Load, LoadResult } from './load.ts';
  * Like `answersUnder`, but from a thread with its own heap. Otherwise this program's garbage
  * collection pauses of ten milliseconds would count as the server's.
  */
-export const answersApart = (load: Load): Promise<LoadResult> =>
+export const loadInChild = (load: Load): Promise<LoadResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData: load });
     worker.once('message', resolve);

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answersUnder } from './load.ts';
+import { measureLoad } from './load.ts';
 
-parentPort?.postMessage(await answersUnder(workerData));
+parentPort?.postMessage(await measureLoad(workerData));

@@ -18,7 +18,7 @@ export type LoadResult = { readonly perSecond: number; readonly p99: number };
  * Repeats one request over open connections, each after the whole response before it. It uses bare
  * sockets to keep the client's cost low.
  */
-export const answersUnder = async ({
+export const measureLoad = async ({
   port,
   path,
   body,

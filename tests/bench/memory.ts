@@ -1,5 +1,5 @@
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser } from '../simulation/jar.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { freePort } from '../support/free-port.ts';
 import { startShopProcess } from '../support/shop-process.ts';

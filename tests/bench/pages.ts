@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { fetchRaw } from '../support/on-the-wire.ts';
+import { fetchRaw } from '../support/fetch-raw.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import { startChild } from './child.ts';
 import type { LoadResult } from './load.ts';
-import { answersApart } from './load-apart.ts';
+import { loadInChild } from './load-apart.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
@@ -49,11 +49,11 @@ export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
       ...load,
       requests: pace === 'short' ? 500 : Math.round((WARMING * requests) / 12_000),
     };
-    for (const server of [port, bare.port]) await answersApart({ ...warming, port: server });
+    for (const server of [port, bare.port]) await loadInChild({ ...warming, port: server });
     for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
       rounds.push({
-        shop: await answersApart({ ...load, port }),
-        bare: await answersApart({ ...load, port: bare.port }),
+        shop: await loadInChild({ ...load, port }),
+        bare: await loadInChild({ ...load, port: bare.port }),
       });
     await bare.stop();
     const ratio = median(rounds.map((round) => round.shop.perSecond / round.bare.perSecond));

@@ -7,7 +7,7 @@ import {
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
-import { sentEvents } from './told.ts';
+import { sentEvents } from './sent-events.ts';
 import { onStep, PLAIN_OFFER, pressOrder, walkToStep } from './wizard-steps.ts';
 
 shopTest.use({ storageState: { cookies: [], origins: [] } });

@@ -30,7 +30,7 @@ const WALKED = [
   'ui/index.html',
   'ui/screens/home/HomePage.tsx',
   'ui/screens/offers/OfferPage.tsx',
-  'ui/screens/wizard/Wizard.tsx',
+  'ui/screens/wizard/WizardScreen.tsx',
 ];
 const OPTIONAL = [
   'ui/analytics/analytics.ts',

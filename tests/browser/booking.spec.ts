@@ -10,7 +10,7 @@ import {
 } from './browser-shop.ts';
 import {
   ANNA_TYPED,
-  begin,
+  beginBooking,
   chooseBerths,
   chooseCount,
   chooseInsurance,
@@ -128,7 +128,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await logInOnPage(page);
-    await begin(page);
+    await beginBooking(page);
     const priced = async (): Promise<void> => {
       const answer = await page.request.post('/v1/reservations/details/get', {
         data: { reservationId: reservationOf(page) },
@@ -163,7 +163,7 @@ shopTest(
 
 shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
   await logInOnPage(page);
-  await begin(page);
+  await beginBooking(page);
   await chooseCount(page, 4);
   await chooseBerths(page);
   await chooseInsurance(page);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from 'playwright/test';
-import { book } from './bookings.ts';
+import { bookTrip } from './book-trip.ts';
 import {
   BROWSER_PASSWORD,
   expectSoundPage,
@@ -15,7 +15,7 @@ import {
 } from './browser-shop.ts';
 import {
   ANNA_TYPED,
-  begin,
+  beginBooking,
   chooseBerths,
   chooseCount,
   chooseInsurance,
@@ -101,7 +101,7 @@ lifeTest(
     );
 
     const id = await lifeTest.step('two places are booked', async () => {
-      await begin(page);
+      await beginBooking(page);
       await chooseCount(page, 2);
       await chooseBerths(page);
       await chooseInsurance(page);
@@ -249,7 +249,7 @@ lifeTest(
       'a friend opens a group; a wrong code leaves both ways open, the right one joins (A-106 to A-108)',
       async () => {
         await logInOnPage(other);
-        const leader = await book(other);
+        const leader = await bookTrip(other);
         await other.goto(`/twoj-panel/wyjazd/${leader}`);
         await press(other, 'Wygeneruj kod grupowy');
         await expect(done(other, `Utworzono nowy kod. Kod grupowy to: ${leader}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { book } from './bookings.ts';
+import { bookTrip } from './book-trip.ts';
 import { logInOnPage, shopTest } from './browser-shop.ts';
-import { begin, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
+import { beginBooking, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
 /** Visible controls without an edge, and chosen ones that look like the others, in forced colours. */
 const unclear = (page: Page): Promise<readonly string[]> =>
@@ -66,11 +66,11 @@ for (const width of [1280, 360])
         expect(await unclear(page), path).toEqual([]);
       }
       await logInOnPage(page);
-      await begin(page, MAY_TRIP);
+      await beginBooking(page, MAY_TRIP);
       expect(await unclear(page), 'step 1').toEqual([]);
       await chooseCount(page, 2);
       expect(await unclear(page), 'step 2').toEqual([]);
-      const id = await book(page, { offerId: MAY_TRIP });
+      const id = await bookTrip(page, { offerId: MAY_TRIP });
       for (const tab of ['', '/transport', '/platnosci']) {
         await page.goto(`/twoj-panel/wyjazd/${id}${tab}`);
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of [1280, 360])
 shopTest('on paper no button appears', async ({ page }) => {
   const buttons = () => page.locator('button:visible, a[class*="_button_"]:visible').count();
   await logInOnPage(page);
-  const id = await book(page, { offerId: MAY_TRIP });
+  const id = await bookTrip(page, { offerId: MAY_TRIP });
   for (const path of [
     '/',
     '/rejsy-morskie',
@@ -98,6 +98,6 @@ shopTest('on paper no button appears', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     expect(await buttons(), path).toBe(0);
   }
-  await begin(page, MAY_TRIP);
+  await beginBooking(page, MAY_TRIP);
   expect(await buttons()).toBe(0);
 });

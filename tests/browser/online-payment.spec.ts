@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectSoundPage, logInOnPage, mailTo, shopTest, withoutErrors } from './browser-shop.ts';
-import { recordSentEvents } from './told.ts';
+import { recordSentEvents } from './sent-events.ts';
 import { onStep, PLAIN_OFFER, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
 const told = (page: Page, name: string) =>

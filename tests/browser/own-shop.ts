@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { afterDeath } from '../support/keeper.ts';
+import { runAfterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -41,7 +41,7 @@ export const ownShop = (): OwnShop => {
     running?.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   });
-  afterDeath('sleep 1; rm -rf "$1"', data);
+  runAfterDeath('sleep 1; rm -rf "$1"', data);
   const stop = async () => {
     if (running === null || running.exitCode !== null) return;
     const ended = once(running, 'exit');

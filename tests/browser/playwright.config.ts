@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
-import { afterDeath } from '../support/keeper.ts';
+import { runAfterDeath } from '../support/keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const makeStore = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  afterDeath('sleep 1; rm -rf "$1"', folder);
+  runAfterDeath('sleep 1; rm -rf "$1"', folder);
   return folder;
 };
 

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { action, BROWSER_PASSWORD, logInOnPage, newEmail, shopTest } from './browser-shop.ts';
 import {
   ANNA_TYPED,
-  begin,
+  beginBooking,
   chooseBerths,
   chooseCount,
   fillAccount,
@@ -45,7 +45,7 @@ shopTest(
   'R58: a save in a second tab is reported in the first one before anything is lost',
   async ({ page, context }) => {
     await logInOnPage(page);
-    await begin(page, MAY_TRIP);
+    await beginBooking(page, MAY_TRIP);
     await chooseCount(page, 2);
     const second = await context.newPage();
     await second.goto(`/rezerwacja/twoj-rejs?r=${reservationOf(page)}`);
@@ -69,7 +69,7 @@ shopTest(
   'R45: another browser sees only the login instead of the reservation',
   async ({ page, browser }) => {
     await logInOnPage(page);
-    await begin(page, MAY_TRIP);
+    await beginBooking(page, MAY_TRIP);
     await chooseCount(page, 1);
     await chooseBerths(page);
     const other = await browser.newContext();

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import { book } from './bookings.ts';
+import { bookTrip } from './book-trip.ts';
 import { action, logInOnPage, newEmail, shopTest, withoutErrors } from './browser-shop.ts';
 import { peopleCounter, priceText } from './first-steps.ts';
 import {
   ANNA_TYPED,
-  begin,
+  beginBooking,
   chooseBerths,
   chooseInsurance,
   fillAccount,
@@ -80,7 +80,7 @@ for (const way of ['copies', 'moves'] as const)
       const errors = withoutErrors(page);
       await translatePages(page, way);
       await page.setViewportSize({ width: 360, height: 800 });
-      await begin(page, MAY_TRIP);
+      await beginBooking(page, MAY_TRIP);
       await translated(page);
       const more = page.getByRole('button', { name: /więcej|dodaj|zwiększ/i }).first();
       for (const count of [2, 3]) {
@@ -163,7 +163,7 @@ shopTest(
     const errors = withoutErrors(page);
     await translatePages(page, 'copies');
     await logInOnPage(page);
-    const id = await book(page, { offerId: MAY_TRIP, people: 2 });
+    const id = await bookTrip(page, { offerId: MAY_TRIP, people: 2 });
     await page.goto('/twoj-panel');
     await translated(page);
     await page

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { book } from './bookings.ts';
+import { bookTrip } from './book-trip.ts';
 import {
   expectAccessible,
   expectSoundPage,
@@ -37,7 +37,7 @@ shopTest(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
-    const id = await book(page);
+    const id = await bookTrip(page);
     await open(page, id);
     await expect(page.getByRole('button', { name: 'Pobierz umowę' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pobierz fakturę' })).toHaveCount(0);
@@ -67,7 +67,7 @@ shopTest(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
-    const id = await book(page, { offerId: WAITING.id, reserveList: true });
+    const id = await bookTrip(page, { offerId: WAITING.id, reserveList: true });
     await page.goto('/twoj-panel');
     const card = page.getByRole('article').filter({ hasText: WAITING.name });
     await expect(card.getByText('Lista rezerwowa')).toBeVisible();
@@ -110,7 +110,7 @@ shopTest(
   'R58: the second of two tabs shows the conflict; nothing is overwritten or lost',
   async ({ page, context }) => {
     await logInOnPage(page);
-    const id = await book(page);
+    const id = await bookTrip(page);
     await open(page, id, '/transport');
     await press(page, 'Zmień opcje: Anna Żak');
     const second = await context.newPage();
@@ -151,7 +151,7 @@ shopTest(
       await expect(page.getByText(text)).toBeVisible();
       await expectSoundPage(page);
     }
-    const id = await book(page, { people: 2 });
+    const id = await bookTrip(page, { people: 2 });
     for (const tab of TABS) {
       await open(page, id, tab);
       await expectSoundPage(page);

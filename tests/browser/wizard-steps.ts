@@ -32,7 +32,7 @@ export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
 export const reservationOf = (page: Page): string =>
   new URL(page.url()).searchParams.get('r') ?? '';
 
-export const begin = async (page: Page, offerId: number = PLAIN_OFFER.id): Promise<void> => {
+export const beginBooking = async (page: Page, offerId: number = PLAIN_OFFER.id): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${offerId}`);
   await onStep(page, 'twoj-rejs');
 };
@@ -92,7 +92,7 @@ export const walkToStep = async (
   email: string | null,
   offerId: number = PLAIN_OFFER.id,
 ): Promise<void> => {
-  await begin(page, offerId);
+  await beginBooking(page, offerId);
   if (step === 'twoj-rejs') return;
   await chooseCount(page, 1);
   if (step === 'zakwaterowanie-i-dojazd') return;

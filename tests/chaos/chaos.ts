@@ -3,9 +3,14 @@ import { cryptoIds } from '../../adapters/system/ids.ts';
 import { createVoucher } from '../../application/office/vouchers.ts';
 import { zloty } from '../../domain/money.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { checkAfterChaos, countHandedOver, deliverProviderNotices, paidAt } from './afterwards.ts';
+import {
+  checkAfterChaos,
+  countHandedOver,
+  deliverProviderNotices,
+  ordersPaidAt,
+} from './check-after-chaos.ts';
+import { causeFailures } from './failures.ts';
 import { sendPeople } from './people.ts';
-import { causeFailures } from './trouble.ts';
 import { openWorld, type StoreName } from './world.ts';
 
 export type Chaos = {
@@ -71,7 +76,7 @@ export const playChaos = async (
       shop?.command('export', file);
       if (shop?.command('replay', file).includes('The replay agrees with the recording.') !== true)
         wrong.push('the replay does not agree');
-      return { booked: outside.booked.length, paid: paidAt(world).length, troubles, wrong };
+      return { booked: outside.booked.length, paid: ordersPaidAt(world).length, troubles, wrong };
     } finally {
       await kit.close();
     }

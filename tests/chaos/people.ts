@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { type Chance, chanceOf } from '../simulation/chance.ts';
-import type { SimulatedBrowser } from '../simulation/jar.ts';
-import { steadfastBrowser } from '../simulation/steadfast.ts';
+import { retryingBrowser } from '../simulation/retrying-browser.ts';
+import type { SimulatedBrowser } from '../simulation/simulated-browser.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import type { ChaosWorld } from './world.ts';
 
@@ -64,7 +64,7 @@ export const sendPeople = async (
   vouchers: readonly string[],
 ) => {
   const outside: PeopleResult = { booked: [], unkind: [] };
-  const looker = steadfastBrowser(world.shops[0]?.base ?? '', '10.0.0.1', () => undefined);
+  const looker = retryingBrowser(world.shops[0]?.base ?? '', '10.0.0.1', () => undefined);
   const listed = await looker.call('offersList', { siteId: 1 });
   const offers = listed._unsafeUnwrap().Offers.filter(({ Availability }) => Availability.Available);
   const numbers = offers.map(({ OfferId }) => OfferId);
@@ -75,7 +75,7 @@ export const sendPeople = async (
       const own = people;
       const chance = chanceOf(seed * 100_003 + own);
       const base = (): string => chance.pick(world.shops)?.base ?? '';
-      const browser = steadfastBrowser(
+      const browser = retryingBrowser(
         base,
         `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`,
         (name, failure) => {

@@ -14,7 +14,7 @@ import { deleteAccount } from '../../application/accounts/delete-account.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../application/office/bookings.ts';
 import { settlePayment } from '../../application/payments/settle.ts';
 import type { AnnexContent, NewPaper } from '../../application/ports/papers.ts';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
@@ -33,7 +33,7 @@ import { NOW } from '../races/race-shop.ts';
 import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { contractExample, PAPER_TRIP, paperOf } from './papers.ts';
-import { openWith, processOn } from './shop-process.ts';
+import { openWith, processOn } from './two-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -167,7 +167,9 @@ const recordSettlement = async (
     charged: 30_600,
   });
   paid._unsafeUnwrap();
-  (await giveByOffice(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' }))._unsafeUnwrap();
+  (
+    await giveOfficeCommand(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' })
+  )._unsafeUnwrap();
   const provider: PaymentProvider = {
     ...yesProvider,
     refund: async () => ok({ standing: 'completed', number: 'R1' }),
@@ -203,7 +205,7 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
     method: 'transfer',
     amount: 50_000,
   } as const;
-  (await giveByOffice(race.deps)('Ewa', paid, command))._unsafeUnwrap();
+  (await giveOfficeCommand(race.deps)('Ewa', paid, command))._unsafeUnwrap();
   const voucher = {
     code: 'LATO2027',
     kind: 'gift',

@@ -5,12 +5,12 @@ import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { unsettledCommission } from '../../domain/ambassadors/code.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { spend } from '../../domain/vouchers/voucher.ts';
-import { BEGUN, confirmedBooking } from '../arbitraries/bookings.ts';
+import { spendVoucher } from '../../domain/vouchers/voucher.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { commitWork, saveBookings } from './helpers.ts';
-import { mailOf, SEARCHED } from './record-examples.ts';
+import { mailOf, SEARCH_COLUMNS } from './record-examples.ts';
 import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-examples.ts';
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
@@ -38,7 +38,7 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
       const voucher = (await vouchers.get([code])).get(code);
       await meeting();
       if (voucher === undefined || voucher.used) return err(0);
-      const spent = spend(voucher, 700);
+      const spent = spendVoucher(voucher, 700);
       await vouchers.save(spent.voucher);
       return ok(spent.paid);
     },
@@ -57,7 +57,7 @@ const join = async (
   const result = await store.inTransaction([{ kind: 'group', id: code }], async ({ bookings }) => {
     const others = (await bookings.group(code, id))?.others ?? -1;
     await meeting();
-    await bookings.save(confirmedBooking(id, [], inGroup(code)), SEARCHED);
+    await bookings.save(confirmedBooking(id, [], inGroup(code)), SEARCH_COLUMNS);
     return ok(others);
   });
   return result._unsafeUnwrap();
@@ -109,7 +109,7 @@ const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
   });
   await saveBookings(kit.store, {
     ...booking,
-    payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }],
+    payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: DRAFT_BEGUN_AT }],
   });
   await commitWork(kit.store, ({ ambassadors }) => ambassadors.saveCode(codeOf('ZAROBEK', 'acc')));
   return kit;
@@ -207,7 +207,9 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
         }),
       ),
     );
-    expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['once']);
+    expect(
+      (await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 1)).map(({ id }) => id),
+    ).toEqual(['once']);
     expect((await kit.store.messages.ofAccount('acc')).map(({ id }) => id)).toEqual(['once']);
     await kit.close();
   });

@@ -2,7 +2,7 @@ import type { ChangeEntry, ShopEntry } from '../../application/ports/journal.ts'
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import type { ShopChange } from '../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
 
@@ -312,7 +312,7 @@ const CHANGES: Every<ShopChange> = {
 export const SHOP_CHANGES: readonly ShopChange[] = Object.values(CHANGES).flat();
 
 export const changeEntryOf = (command: ShopChange): ChangeEntry => ({
-  change: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
+  change: { command, by: { kind: 'office', name: 'Ewa' }, at: DRAFT_BEGUN_AT },
   outcome: {
     offers: [900],
     prices: [{ offerId: 900, unitId: 501, from: '2027-02-01', place: 1, whole: 2, base: 3 }],
@@ -323,7 +323,7 @@ export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING
 export const SHOP_COMMANDS: readonly CodeCommand[] = Object.values(SHOP).flat();
 
 export const shopEntryOf = (command: CodeCommand): ShopEntry => ({
-  shop: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
+  shop: { command, by: { kind: 'office', name: 'Ewa' }, at: DRAFT_BEGUN_AT },
   outcome: {
     voucher: 'code' in command ? { code: command.code, value: 5000, active: true } : null,
     ambassadorCode: 'name' in command ? { name: command.name, settled: 12 } : null,

@@ -14,7 +14,7 @@ import {
   SHOP_COMMANDS,
   shopEntryOf,
 } from './commands.ts';
-import { bookingEntryOf, refusedOf } from './record-examples.ts';
+import { bookingEntryOf, refusedEntryOf } from './record-examples.ts';
 
 const TALLY = {
   bookings: 3,
@@ -59,7 +59,7 @@ const LINES: readonly ExportLine[] = [
     };
   }),
   ...BOOKING_COMMANDS.map(
-    (command, n): ExportLine => ({ kind: 'refused', n, ...refusedOf('LINES333', command) }),
+    (command, n): ExportLine => ({ kind: 'refused', n, ...refusedEntryOf('LINES333', command) }),
   ),
   ...SHOP_COMMANDS.map((command, n): ExportLine => ({ kind: 'shop', n, ...shopEntryOf(command) })),
   ...SHOP_CHANGES.map(

@@ -9,7 +9,7 @@ import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { SEARCHED } from './record-examples.ts';
+import { SEARCH_COLUMNS } from './record-examples.ts';
 
 /** `close` removes everything that was opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
@@ -77,7 +77,7 @@ export const saveBookings = async (
 ): Promise<void> => {
   for (const booking of bookings)
     await store.inTransaction([{ kind: 'booking', id: booking.id }], async ({ bookings: rows }) => {
-      await rows.save(booking, { ...SEARCHED, address: '192.0.2.1' });
+      await rows.save(booking, { ...SEARCH_COLUMNS, address: '192.0.2.1' });
       return ok(undefined);
     });
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyOf, keysInOrder } from '../../adapters/storage/postgres/locks.ts';
+import { keysInOrder, lockKey } from '../../adapters/storage/postgres/locks.ts';
 import type { Lock } from '../../application/ports/store.ts';
 
 const KINDS = ['group', 'account', 'booking', 'unit', 'code', 'limit'] as const;
@@ -32,7 +32,7 @@ describe('lock order (docs/lock-order.md)', () => {
         lock('unit', '10'),
         lock('code', 'A'),
         lock('limit', 'login'),
-      ].map(keyOf),
+      ].map(lockKey),
     );
   });
 
@@ -42,16 +42,16 @@ describe('lock order (docs/lock-order.md)', () => {
       { kind: 'shop', id: 'changed' },
     ];
     if (kept === undefined || changed === undefined) throw new Error('no locks');
-    expect(keyOf(kept)).toBe(-keyOf(changed));
-    expect(keysInOrder([lock('group', 'D'), kept])[0]).toBe(keyOf(kept));
-    expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(keyOf(changed));
+    expect(lockKey(kept)).toBe(-lockKey(changed));
+    expect(keysInOrder([lock('group', 'D'), kept])[0]).toBe(lockKey(kept));
+    expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(lockKey(changed));
   });
 
   test('gives each lock a positive 64-bit key whose high byte is the kind', () => {
     fc.assert(
       fc.property(locks, (some) => {
         for (const one of some)
-          expect(Number(keyOf(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
+          expect(Number(lockKey(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
       }),
     );
   });

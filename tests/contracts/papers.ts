@@ -5,7 +5,7 @@ import type {
   Seller,
 } from '../../application/ports/papers.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 
 export const SELLER: Seller = {
   ...{
@@ -48,8 +48,8 @@ export const invoiceExample = (more: Partial<InvoiceContent> = {}): InvoiceConte
     city: 'Warszawa',
   },
   payments: [
-    { method: 'transfer', amount: 400_000, at: BEGUN },
-    { method: 'voucher', amount: 29_850, at: BEGUN },
+    { method: 'transfer', amount: 400_000, at: DRAFT_BEGUN_AT },
+    { method: 'voucher', amount: 29_850, at: DRAFT_BEGUN_AT },
   ],
   ...more,
 });
@@ -63,7 +63,7 @@ export const contractExample = (more: Partial<ContractContent> = {}): ContractCo
     brand: 'Kilwater',
     seller: SELLER,
     trip: PAPER_TRIP,
-    orderedAt: BEGUN,
+    orderedAt: DRAFT_BEGUN_AT,
     price: 429_850,
   },
   booker: { name: 'Świętosława Żółć', phone: '+48 600 700 800', email: 'zolc@example.com' },
@@ -80,7 +80,7 @@ export const contractExample = (more: Partial<ContractContent> = {}): ContractCo
     },
   ],
   rebates: [{ kind: 'firstMinute', value: 40_000 }],
-  ...{ paymentOption: 'installment', firstDue: BEGUN, freeUntil: '2027-07-01' },
+  ...{ paymentOption: 'installment', firstDue: DRAFT_BEGUN_AT, freeUntil: '2027-07-01' },
   plan: [
     { number: 1, amount: 100_000, due: null },
     { number: 2, amount: 0, due: '2027-06-01' },
@@ -100,7 +100,7 @@ export const paperOf = (
   n: number,
   more: Partial<NewPaper> = {},
 ): NewPaper => ({
-  ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: BEGUN },
+  ...{ bookingId, kind, part: 0, year: 2027, n, madeAt: DRAFT_BEGUN_AT },
   content: kind === 'contract' ? contractExample() : invoiceExample(),
   ...more,
 });

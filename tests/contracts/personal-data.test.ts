@@ -13,7 +13,7 @@ import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { shopEntryOf } from './commands.ts';
 import { scratch } from './helpers.ts';
-import { bookingEntryOf, SEARCHED } from './record-examples.ts';
+import { bookingEntryOf, SEARCH_COLUMNS } from './record-examples.ts';
 import { leaveDraft } from './replay-helpers.ts';
 import { cancelledBooking } from './stored-examples.ts';
 
@@ -83,7 +83,7 @@ const fill = async (kit: StoreKit): Promise<void> => {
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
     await bookings.save(
       confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET }),
-      SEARCHED,
+      SEARCH_COLUMNS,
     );
     for (const command of commands) {
       const trips = { [person.email]: 3 };
@@ -93,11 +93,11 @@ const fill = async (kit: StoreKit): Promise<void> => {
     }
     await bookings.save(
       waitingBooking('PERSON33', [singles(1, 1)], { choices, comments: SECRET }),
-      SEARCHED,
+      SEARCH_COLUMNS,
     );
     await bookings.save(
       cancelledBooking('PERSON44', [singles(1, 1)], { choices, comments: SECRET }),
-      SEARCHED,
+      SEARCH_COLUMNS,
     );
     await journal.append(shopEntryOf(voucher));
     return ok(undefined);

@@ -6,13 +6,13 @@ import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { scratch } from './helpers.ts';
 import { FIVE, sellOne } from './selling.ts';
 
 const placesOf = async (kit: StoreKit, unitId: number): Promise<number> =>
-  (await kit.store.bookings.taken([unitId], BEGUN, null)).get(unitId)?.singles ?? 0;
+  (await kit.store.bookings.taken([unitId], DRAFT_BEGUN_AT, null)).get(unitId)?.singles ?? 0;
 
 const bookingsOf = (lines: readonly JournalLine[]): string[] =>
   lines.flatMap((line) => ('recorded' in line ? [line.recorded.bookingId] : []));

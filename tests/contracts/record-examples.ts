@@ -1,15 +1,15 @@
 import type { BookingEntry, RefusedEntry } from '../../application/ports/journal.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
-import type { EmailToken, Searched } from '../../application/ports/store.ts';
+import type { EmailToken, SearchColumns } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
-import { BEGUN, singles } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT, singles } from '../arbitraries/bookings.ts';
 
-export const ENDS = '2027-07-08';
+export const TRIP_END = '2027-07-08';
 
-export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
+export const SEARCH_COLUMNS: SearchColumns = { endsOn: TRIP_END, address: null, wakeAt: null };
 
 export const NOTHING_BESIDES = { visitors: [], counters: [], vouchers: [] } as const;
 
@@ -18,7 +18,7 @@ export const testAccount = (id: string, email: string): Account => ({
   email,
   passwordHash: 'hash',
   active: false,
-  createdAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
   person: { ...NOBODY, email },
   invoice: { name: '', nip: '', address: '', city: '', zip: '' },
   newsletter: true,
@@ -26,7 +26,7 @@ export const testAccount = (id: string, email: string): Account => ({
   version: 0,
 });
 
-export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({
+export const mailOf = (id: string, createdAt = DRAFT_BEGUN_AT): NewMail => ({
   id,
   siteId: 1,
   to: 'anna@example.com',
@@ -38,11 +38,11 @@ export const tokenOf = (hash: string, accountId: string): EmailToken => ({
   hash,
   kind: 'activation',
   accountId,
-  expiresAt: BEGUN,
+  expiresAt: DRAFT_BEGUN_AT,
   visitorId: 'v',
 });
 
-export const refusedOf = (...of: Parameters<typeof bookingEntryOf>): RefusedEntry => ({
+export const refusedEntryOf = (...of: Parameters<typeof bookingEntryOf>): RefusedEntry => ({
   refused: bookingEntryOf(...of).recorded,
   why: invalidAnswers(problem(1, 'birthDate', 'age45')),
 });
@@ -57,7 +57,7 @@ export const bookingEntryOf = (
     command,
     by: { kind: 'customer' },
     owner: { visitorId: 'v', accountId: null },
-    at: BEGUN,
+    at: DRAFT_BEGUN_AT,
     expectedVersion: null,
     bookerEmail: null,
     trips: {},

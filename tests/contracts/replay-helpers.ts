@@ -8,7 +8,7 @@ import { type ReplayReport, replay } from '../../application/replay/replay.ts';
 import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/party/person.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
@@ -85,11 +85,11 @@ export const leaveDraft = async (
     },
   ];
   for (const command of steps)
-    await giveTo(store, bookingId, BEGUN, command, { bookerEmail: anna.email });
+    await giveTo(store, bookingId, DRAFT_BEGUN_AT, command, { bookerEmail: anna.email });
   await giveTo(
     store,
     bookingId,
-    BEGUN + 31 * DAY_LENGTH,
+    DRAFT_BEGUN_AT + 31 * DAY_LENGTH,
     { type: 'removeDraft' },
     { by: { kind: 'system' } },
   );

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Store } from '../../application/ports/store.ts';
 import { addOccupancy, type Fleet, fitsFleet, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { BEGUN, confirmedBooking, singles } from '../arbitraries/bookings.ts';
-import { bookingEntryOf, SEARCHED } from './record-examples.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT, singles } from '../arbitraries/bookings.ts';
+import { bookingEntryOf, SEARCH_COLUMNS } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
@@ -20,9 +20,10 @@ export const sellOne = (
     ],
     async ({ bookings, journal }) => {
       const wanted = singles(unitId, 1);
-      const taken = (await bookings.taken([unitId], BEGUN, bookingId)).get(unitId) ?? NO_OCCUPANCY;
+      const taken =
+        (await bookings.taken([unitId], DRAFT_BEGUN_AT, bookingId)).get(unitId) ?? NO_OCCUPANCY;
       if (!fitsFleet(fleet, addOccupancy(taken, wanted))) return err('full');
-      await bookings.save(confirmedBooking(bookingId, [wanted]), SEARCHED);
+      await bookings.save(confirmedBooking(bookingId, [wanted]), SEARCH_COLUMNS);
       await journal.append(bookingEntryOf(bookingId, { type: 'releaseHold' }));
       return ok(bookingId);
     },

@@ -3,12 +3,17 @@ import type { Message, NewMessage } from '../../application/ports/messages.ts';
 import type { AmbassadorCode, UsedAmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking, Cancelled, Removed } from '../../domain/booking/booking.ts';
 import { HOUR } from '../../domain/calendar.ts';
-import type { GroupPart } from '../../domain/groups/group.ts';
+import type { GroupMembership } from '../../domain/groups/group.ts';
 import { withoutPeople } from '../../domain/party/choices.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { UsedVoucher, Voucher } from '../../domain/vouchers/voucher.ts';
-import { BEGUN, bookingsWithId, confirmedBooking, draft } from '../arbitraries/bookings.ts';
+import {
+  bookingsWithId,
+  confirmedBooking,
+  DRAFT_BEGUN_AT,
+  draft,
+} from '../arbitraries/bookings.ts';
 
 /** A cancelled trip. It keeps its seats for display and claims none. */
 export const cancelledBooking = (
@@ -20,7 +25,7 @@ export const cancelledBooking = (
   return {
     ...order,
     status: 'cancelled',
-    cancelledAt: BEGUN + 2 * HOUR,
+    cancelledAt: DRAFT_BEGUN_AT + 2 * HOUR,
     reason: 'customer',
     refund: 100,
     reserveList: false,
@@ -35,8 +40,8 @@ export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed
 
 export const inGroup = (
   code: string,
-  more: Partial<GroupPart> = {},
-): { readonly group: GroupPart } => ({
+  more: Partial<GroupMembership> = {},
+): { readonly group: GroupMembership } => ({
   group: { code, openedOn: '2027-06-01', counts: true, ...more },
 });
 
@@ -50,10 +55,10 @@ export const voucherOf = (code: string, more: Partial<Voucher> = {}): Voucher =>
   used: false,
   siteId: null,
   expiresOn: '2028-01-01',
-  createdAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
   accountId: null,
   commissionOf: null,
-  reserved: { bookingId: 'NEST2222', until: BEGUN },
+  reserved: { bookingId: 'NEST2222', until: DRAFT_BEGUN_AT },
   ...more,
 });
 
@@ -67,7 +72,7 @@ export const codeOf = (
   rebate: 5_000,
   commission: 5_000,
   expiresOn: null,
-  createdAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
   settled: 0,
   ...more,
 });
@@ -79,7 +84,11 @@ export const usedCode = (
   ambassador: { name, accountId: `owner of ${name}`, rebate: 5_000, commission },
 });
 
-export const storedMessage = (id: string, accountId: string, createdAt = BEGUN): NewMessage => ({
+export const storedMessage = (
+  id: string,
+  accountId: string,
+  createdAt = DRAFT_BEGUN_AT,
+): NewMessage => ({
   id,
   siteId: 1,
   accountId,
@@ -96,7 +105,7 @@ export const storedMessage = (id: string, accountId: string, createdAt = BEGUN):
 
 export const unreadMessage = (message: NewMessage): Message => ({ ...message, readAt: null });
 
-const parts: fc.Arbitrary<GroupPart | null> = fc.option(
+const parts: fc.Arbitrary<GroupMembership | null> = fc.option(
   fc.record({
     code: fc.constantFrom('ROUND222', 'OTHER222'),
     openedOn: fc.constant('2027-06-01'),
@@ -142,8 +151,8 @@ export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
       ),
       ageRequest: fc.constantFrom(
         null,
-        { number: 'W-1', at: BEGUN, keepsPlaces: true },
-        { number: 'W-2', at: BEGUN, keepsPlaces: false },
+        { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true },
+        { number: 'W-2', at: DRAFT_BEGUN_AT, keepsPlaces: false },
       ),
       payments,
       notes: fc.option(

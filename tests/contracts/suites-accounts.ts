@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { erasePerson, type Forgotten } from '../../application/accounts/erase-person.ts';
+import { erasePerson, type PersonToErase } from '../../application/accounts/erase-person.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Session } from '../../application/ports/sessions.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
-import { BEGUN, confirmedBooking, draft, singles } from '../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT, draft, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { shopEntryOf } from './commands.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
-import { bookingEntryOf, ENDS, NOTHING_BESIDES, tokenOf } from './record-examples.ts';
+import { bookingEntryOf, NOTHING_BESIDES, TRIP_END, tokenOf } from './record-examples.ts';
 
 const sessionOf = (
   hash: string,
@@ -19,8 +19,8 @@ const sessionOf = (
   hash,
   visitorId: 'v',
   accountId,
-  createdAt: BEGUN,
-  lastSeenAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
+  lastSeenAt: DRAFT_BEGUN_AT,
   agent: accountId === null ? '' : 'Firefox',
   ...more,
 });
@@ -51,7 +51,10 @@ export const accountSuite = (opener: Opener): void => {
 
   test('sessions of an account are listed completely, most recently seen first', async () => {
     const older = sessionOf('list-1', 'lists');
-    const newer = sessionOf('list-2', 'lists', { lastSeenAt: BEGUN + 9, agent: 'Ż'.repeat(300) });
+    const newer = sessionOf('list-2', 'lists', {
+      lastSeenAt: DRAFT_BEGUN_AT + 9,
+      agent: 'Ż'.repeat(300),
+    });
     for (const session of [older, newer, sessionOf('list-3', 'other'), sessionOf('list-4', null)])
       await kit.sessions.create(session);
     expect(await kit.sessions.ofAccount('lists')).toEqual([newer, older]);
@@ -63,7 +66,7 @@ export const accountSuite = (opener: Opener): void => {
     await rollBack(kit.store, async ({ sessions, limits }) => {
       await sessions.endAllOf('changes', null);
       await sessions.create(sessionOf('new', 'changes'));
-      await limits.add('reset anna', BEGUN);
+      await limits.add('reset anna', DRAFT_BEGUN_AT);
     });
     expect(await hashes('changes')).toEqual(['old']);
     expect((await kit.limits.count('reset anna', 0)).events).toBe(0);
@@ -71,10 +74,13 @@ export const accountSuite = (opener: Opener): void => {
       expect((await limits.count('reset anna', 0)).events).toBe(0);
       await sessions.create(sessionOf('newer', 'changes'));
       await sessions.end('old');
-      await limits.add('reset anna', BEGUN);
+      await limits.add('reset anna', DRAFT_BEGUN_AT);
     });
     expect(await hashes('changes')).toEqual(['newer']);
-    expect(await kit.limits.count('reset anna', 0)).toMatchObject({ events: 1, oldest: BEGUN });
+    expect(await kit.limits.count('reset anna', 0)).toMatchObject({
+      events: 1,
+      oldest: DRAFT_BEGUN_AT,
+    });
     await commitWork(kit.store, ({ sessions }) => sessions.endAllOf('changes', 'newer'));
     expect(await hashes('changes')).toEqual(['newer']);
   });
@@ -85,7 +91,7 @@ export const accountSuite = (opener: Opener): void => {
       asBooker: readonly string[],
       wholly: readonly string[],
       endedBefore: string,
-      more: Partial<Forgotten> = {},
+      more: Partial<PersonToErase> = {},
     ) =>
       commitWork(kit.store, (transaction) =>
         erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }),
@@ -113,12 +119,12 @@ export const accountSuite = (opener: Opener): void => {
           ),
         ),
       );
-      const places = await kit.store.bookings.taken([1], BEGUN, null);
+      const places = await kit.store.bookings.taken([1], DRAFT_BEGUN_AT, null);
       await erase(['ERASE222'], [], '2020-01-01');
       const booking = await kit.store.bookings.get('ERASE222');
       expect(names(booking)).toEqual(['', 'Ola']);
       expect(booking?.status === 'confirmed' && booking.comments).toBe('');
-      expect(await kit.store.bookings.taken([1], BEGUN, null)).toEqual(places);
+      expect(await kit.store.bookings.taken([1], DRAFT_BEGUN_AT, null)).toEqual(places);
       const journal = JSON.stringify(await kit.journal.read(0, 100));
       expect(journal).not.toContain('anna@erased.example');
       // Stand-ins for everybody, so that a replay has the same result (R46).
@@ -131,7 +137,7 @@ export const accountSuite = (opener: Opener): void => {
         kit.store,
         confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }),
       );
-      await erase([], [], ENDS);
+      await erase([], [], TRIP_END);
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', 'Anna']);
       await erase([], [], '2099-01-01');
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', '']);
@@ -170,7 +176,7 @@ export const accountSuite = (opener: Opener): void => {
             siteId: 1,
             accountId,
             content: { kind: 'bookingAgeCleared', ...about },
-            createdAt: BEGUN,
+            createdAt: DRAFT_BEGUN_AT,
           });
       });
       const files = { both: 'erased and stays', one: 'erased', left: 'stays' };
@@ -185,7 +191,7 @@ export const accountSuite = (opener: Opener): void => {
                   siteId: 1,
                   accountId,
                   content: { kind: 'bookingAgeCleared', ...about },
-                  createdAt: BEGUN,
+                  createdAt: DRAFT_BEGUN_AT,
                 },
                 attachments: [{ id, name: 'Mapa.pdf', type: 'application/pdf' }],
               });
@@ -200,7 +206,7 @@ export const accountSuite = (opener: Opener): void => {
         siteId: 1,
         accountId: 'stays',
         content: { kind: 'bookingAgeCleared', ...about },
-        createdAt: BEGUN,
+        createdAt: DRAFT_BEGUN_AT,
       } as const;
       const attachments = Object.keys(files).map(
         (id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const,
@@ -247,7 +253,7 @@ export const accountSuite = (opener: Opener): void => {
           bodyHash: 'h',
           attempt: 't',
         },
-        ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
+        ...{ at: DRAFT_BEGUN_AT, runsUntil: DRAFT_BEGUN_AT + 10, keptUntil: DRAFT_BEGUN_AT + 100 },
       });
       const mail = (to: string): RenderedMail => ({
         messageId: `kept for ${to}`,
@@ -256,14 +262,14 @@ export const accountSuite = (opener: Opener): void => {
         subject: to,
         text: to,
         html: to,
-        sentAt: BEGUN,
+        sentAt: DRAFT_BEGUN_AT,
       });
       for (const visitor of ['gone', 'gone2']) {
         await kit.idempotent.claim(call(visitor));
         await kit.idempotent.settle(call(visitor).scope, 'k', { status: 200, body: visitor });
       }
       for (const { email } of [ANNA, OLA]) {
-        await kit.limits.add(`loginOfEmail ${email}`, BEGUN);
+        await kit.limits.add(`loginOfEmail ${email}`, DRAFT_BEGUN_AT);
         await kit.mailbox.keep(mail(email));
       }
       await erase([], [], '2020-01-01', {
@@ -300,7 +306,7 @@ export const accountSuite = (opener: Opener): void => {
   });
 
   test('housekeeping deletes exactly what expired, also in parallel runs (R42–R44)', async () => {
-    const at = BEGUN + 1000;
+    const at = DRAFT_BEGUN_AT + 1000;
     const outdated = {
       customersSeen: at,
       customersBegun: at,

@@ -6,13 +6,13 @@ import type {
   StatementImport,
 } from '../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const imported = (id: number, more: Partial<StatementImport> = {}): StatementImport => ({
   ...{
     id,
-    at: BEGUN,
+    at: DRAFT_BEGUN_AT,
     by: 'Ewa',
     files: ['maj.xml'],
     from: '2027-05-01',
@@ -47,7 +47,7 @@ const entry = (importId: number, n: number, more: Partial<BankEntry> = {}): Bank
 });
 
 const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}): RefundOrder => ({
-  ...{ id, bookingId, amount: 100_00, state: 'ordered', file: null, at: BEGUN, by: 'Ewa' },
+  ...{ id, bookingId, amount: 100_00, state: 'ordered', file: null, at: DRAFT_BEGUN_AT, by: 'Ewa' },
   way: { kind: 'bank', account: '61109010140000071219812874', recipient: 'Anna Żak' },
   ...more,
 });
@@ -66,14 +66,14 @@ export const bankSuite = (opener: Opener): void => {
       await commitWork(kit.store, async ({ bank }) => {
         for (const id of [9, 10]) await bank.saveImport(imported(id));
         for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));
-        await bank.saveImport(imported(9, { undoneAt: BEGUN + 1 }));
+        await bank.saveImport(imported(9, { undoneAt: DRAFT_BEGUN_AT + 1 }));
         await bank.saveEntry(
           entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }),
         );
       });
       expect(await kit.store.bank.imports()).toEqual([
         imported(10),
-        imported(9, { undoneAt: BEGUN + 1 }),
+        imported(9, { undoneAt: DRAFT_BEGUN_AT + 1 }),
       ]);
       expect(ids(await kit.store.bank.entriesOf(9))).toEqual(['9-1', '9-2', '9-10']);
       expect(await kit.store.bank.entry('9-2')).toEqual(
@@ -120,26 +120,26 @@ export const bankSuite = (opener: Opener): void => {
 
   test('R48.7: open refund orders are listed oldest first, and all of one booking', async () => {
     await commitWork(kit.store, async ({ bank }) => {
-      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
+      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2 }));
       await bank.saveRefund(
         refund('Z-1', 'BANK4444', {
-          at: BEGUN + 1,
+          at: DRAFT_BEGUN_AT + 1,
           way: { kind: 'online', provider: 'payu', orderId: 'ORDER' },
         }),
       );
-      await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
+      await bank.saveRefund(refund('Z-3', 'BANK5555', { at: DRAFT_BEGUN_AT + 3 }));
       await bank.saveRefund(
-        refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
+        refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2, state: 'done', file: 'zwroty.xml' }),
       );
     });
     expect(ids(await kit.store.bank.openRefunds())).toEqual(['Z-1', 'Z-3']);
     expect(ids(await kit.store.bank.doneRefunds())).toEqual(['Z-2']);
     expect(await kit.store.bank.refundsOf('BANK4444')).toEqual([
       refund('Z-1', 'BANK4444', {
-        at: BEGUN + 1,
+        at: DRAFT_BEGUN_AT + 1,
         way: { kind: 'online', provider: 'payu', orderId: 'ORDER' },
       }),
-      refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done', file: 'zwroty.xml' }),
+      refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2, state: 'done', file: 'zwroty.xml' }),
     ]);
   });
 
@@ -153,7 +153,7 @@ export const bankSuite = (opener: Opener): void => {
         orderId: 'O',
         expected: 100,
         charged: 1,
-        at: BEGUN,
+        at: DRAFT_BEGUN_AT,
         note: '',
       },
       ...more,

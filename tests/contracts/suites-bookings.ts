@@ -6,9 +6,9 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import {
-  BEGUN,
   bookingsWithId,
   confirmedBooking,
+  DRAFT_BEGUN_AT,
   draft,
   heldDraft,
   singles,
@@ -17,16 +17,16 @@ import {
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
-import { ENDS, NOTHING_BESIDES, SEARCHED } from './record-examples.ts';
+import { NOTHING_BESIDES, SEARCH_COLUMNS, TRIP_END } from './record-examples.ts';
 
-const LAPSE = BEGUN + 30 * MINUTE;
+const LAPSE = DRAFT_BEGUN_AT + 30 * MINUTE;
 
 export const bookingSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
   });
-  const taken = async (unitId: number, at = BEGUN, without: string | null = null) =>
+  const taken = async (unitId: number, at = DRAFT_BEGUN_AT, without: string | null = null) =>
     (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
 
   describe('bookings', () => {
@@ -42,7 +42,7 @@ export const bookingSuite = (opener: Opener): void => {
             for (const booking of saves) {
               await commitWork(kit.store, async ({ bookings }) => {
                 await bookings.get(booking.id);
-                await bookings.save(booking, SEARCHED);
+                await bookings.save(booking, SEARCH_COLUMNS);
                 expect(await bookings.get(booking.id)).toEqual(booking);
               });
               expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
@@ -76,8 +76,8 @@ export const bookingSuite = (opener: Opener): void => {
       const owner = { visitorId: 'v', accountId: 'owner' };
       await saveBookings(
         kit.store,
-        draft('OLDER222', { owner, createdAt: BEGUN }),
-        draft('NEWER222', { owner, createdAt: BEGUN + 1 }),
+        draft('OLDER222', { owner, createdAt: DRAFT_BEGUN_AT }),
+        draft('NEWER222', { owner, createdAt: DRAFT_BEGUN_AT + 1 }),
         draft('OTHER222', { owner: { visitorId: 'v', accountId: 'somebody' } }),
       );
       expect((await kit.store.bookings.ofAccount('owner')).map(({ id }) => id)).toEqual([
@@ -127,24 +127,28 @@ export const bookingSuite = (opener: Opener): void => {
         heldDraft('OWN22222', [singles(22, 2)]),
         heldDraft('OWN33333', [{ unitId: 22, wholes: 1, pairs: 2, singles: 0 }]),
       );
-      expect(await taken(22, BEGUN, 'OWN22222')).toEqual({ wholes: 1, pairs: 2, singles: 0 });
+      expect(await taken(22, DRAFT_BEGUN_AT, 'OWN22222')).toEqual({
+        wholes: 1,
+        pairs: 2,
+        singles: 0,
+      });
       expect(await taken(22, LAPSE, 'OWN22222')).toBeUndefined();
     });
 
     test('a transaction sees its own saves, others only committed ones', async () => {
       await saveBookings(kit.store, heldDraft('SEEN2222', [singles(23, 2)]));
       await rollBack(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmedBooking('SEEN2222', [singles(23, 1)]), SEARCHED);
-        await bookings.save(confirmedBooking('SEEN3333', [singles(23, 4)]), SEARCHED);
-        expect((await bookings.taken([23], BEGUN, null)).get(23)?.singles).toBe(5);
-        expect((await bookings.taken([23], BEGUN, 'SEEN2222')).get(23)?.singles).toBe(4);
+        await bookings.save(confirmedBooking('SEEN2222', [singles(23, 1)]), SEARCH_COLUMNS);
+        await bookings.save(confirmedBooking('SEEN3333', [singles(23, 4)]), SEARCH_COLUMNS);
+        expect((await bookings.taken([23], DRAFT_BEGUN_AT, null)).get(23)?.singles).toBe(5);
+        expect((await bookings.taken([23], DRAFT_BEGUN_AT, 'SEEN2222')).get(23)?.singles).toBe(4);
         expect((await taken(23))?.singles).toBe(2);
       });
       expect((await taken(23))?.singles).toBe(2);
     });
 
     test('a hold that was extended, moved and released leaves no places behind (R8)', async () => {
-      const later = { beganAt: BEGUN, until: LAPSE + 10 * MINUTE };
+      const later = { beganAt: DRAFT_BEGUN_AT, until: LAPSE + 10 * MINUTE };
       await saveBookings(
         kit.store,
         heldDraft('MOVE2222', [singles(24, 2)]),
@@ -163,11 +167,11 @@ export const bookingSuite = (opener: Opener): void => {
         fresh.store,
         confirmedBooking('ALL22222', [singles(31, 4)]),
         heldDraft('ALL33333', [singles(31, 1), singles(32, 1)], {
-          hold: { beganAt: BEGUN, until: LAPSE + 1 },
+          hold: { beganAt: DRAFT_BEGUN_AT, until: LAPSE + 1 },
         }),
         heldDraft('ALL44444', [singles(32, 2)]),
       );
-      expect(await fresh.store.bookings.takenOfAll(BEGUN)).toEqual({
+      expect(await fresh.store.bookings.takenOfAll(DRAFT_BEGUN_AT)).toEqual({
         taken: new Map([
           [31, { wholes: 0, pairs: 0, singles: 5 }],
           [32, { wholes: 0, pairs: 0, singles: 3 }],
@@ -177,7 +181,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
       // Monitoring counts drafts with a hold, not their berths.
       const holds = await Promise.all(
-        [BEGUN, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
+        [DRAFT_BEGUN_AT, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
       );
       expect(holds).toEqual([2, 1, 0]);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
@@ -234,7 +238,7 @@ export const bookingSuite = (opener: Opener): void => {
       await commitWork(kit.store, async ({ bookings }) => {
         expect((await bookings.glance(seen, [])).same).toBe(true);
         expect(await bookings.get('GLANCE22')).toEqual(seen);
-        await bookings.save(after, SEARCHED);
+        await bookings.save(after, SEARCH_COLUMNS);
       });
       expect(await kit.store.bookings.get('GLANCE22')).toEqual(after);
       expect([await taken(62), await taken(63)]).toEqual([
@@ -261,7 +265,7 @@ export const bookingSuite = (opener: Opener): void => {
 
     test('active holds of a browser are listed oldest first; those of an address are counted (R8)', async () => {
       const owner = { visitorId: 'holder', accountId: null };
-      const hold = { beganAt: BEGUN - MINUTE, until: LAPSE - MINUTE };
+      const hold = { beganAt: DRAFT_BEGUN_AT - MINUTE, until: LAPSE - MINUTE };
       await saveBookings(
         kit.store,
         heldDraft('LIVE2222', [singles(41, 1), singles(42, 1)], { owner }),
@@ -271,20 +275,20 @@ export const bookingSuite = (opener: Opener): void => {
       );
       await commitWork(kit.store, ({ bookings }) =>
         bookings.save(heldDraft('LIVE6666', [singles(41, 1), singles(42, 1)]), {
-          ...SEARCHED,
+          ...SEARCH_COLUMNS,
           address: '198.51.100.7',
         }),
       );
       const live = {
         bookingId: 'LIVE2222',
         offerId: draft('X').offerId,
-        beganAt: BEGUN,
+        beganAt: DRAFT_BEGUN_AT,
         unitIds: [41, 42],
       };
       const older = { ...live, bookingId: 'LIVE3333', beganAt: hold.beganAt, unitIds: [41] };
-      expect(await kit.store.bookings.liveHolds('holder', BEGUN)).toEqual([older, live]);
+      expect(await kit.store.bookings.liveHolds('holder', DRAFT_BEGUN_AT)).toEqual([older, live]);
       expect(await kit.store.bookings.liveHolds('holder', hold.until)).toEqual([live]);
-      const counts = [BEGUN, LAPSE].map((at) =>
+      const counts = [DRAFT_BEGUN_AT, LAPSE].map((at) =>
         kit.store.bookings.liveHoldsOfAddress('198.51.100.7', at),
       );
       expect(await Promise.all(counts)).toEqual([1, 0]);
@@ -307,12 +311,12 @@ export const bookingSuite = (opener: Opener): void => {
     );
     await kit.pastTrips.add([
       { email: ola, endedOn: '2020-08-01', siteId: 2 },
-      { email: ola, endedOn: ENDS, siteId: 1 },
+      { email: ola, endedOn: TRIP_END, siteId: 1 },
     ]);
     expect(
       await kit.store.bookings.endedTrips([ola, ewa, 'nobody@trips.example'], '2027-07-09'),
     ).toEqual({ [ola]: 3, [ewa]: 1 });
-    expect(await kit.store.bookings.endedTrips([ola, ewa], ENDS)).toEqual({ [ola]: 1 });
-    expect(await kit.store.bookings.endedTrips([], ENDS)).toEqual({});
+    expect(await kit.store.bookings.endedTrips([ola, ewa], TRIP_END)).toEqual({ [ola]: 1 });
+    expect(await kit.store.bookings.endedTrips([], TRIP_END)).toEqual({});
   });
 };

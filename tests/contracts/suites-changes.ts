@@ -11,7 +11,7 @@ import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { NOW } from '../races/race-shop.ts';
 import type { Opener } from './helpers.ts';
-import { exportStore, openWith, processOn } from './shop-process.ts';
+import { exportStore, openWith, processOn } from './two-processes.ts';
 
 const TODAY = dayOf(NOW);
 const raise = (price: number) =>

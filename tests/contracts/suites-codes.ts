@@ -2,11 +2,11 @@ import { err, ok } from 'neverthrow';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { spend } from '../../domain/vouchers/voucher.ts';
-import { BEGUN, confirmedBooking, draft } from '../arbitraries/bookings.ts';
+import { spendVoucher } from '../../domain/vouchers/voucher.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT, draft } from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
-import { mailOf, SEARCHED } from './record-examples.ts';
+import { mailOf, SEARCH_COLUMNS } from './record-examples.ts';
 import {
   cancelledBooking,
   codeOf,
@@ -58,10 +58,12 @@ export const codeSuite = (opener: Opener): void => {
     test('are listed newest first, for a customer and for the shop', async () => {
       const { store } = await opener.open();
       await commitWork(store, async ({ vouchers }) => {
-        await vouchers.save(voucherOf('OLD2', { accountId: 'owner', createdAt: BEGUN }));
-        await vouchers.save(voucherOf('OLD1', { accountId: 'owner', createdAt: BEGUN }));
-        await vouchers.save(voucherOf('NEW1', { accountId: 'owner', createdAt: BEGUN + 1 }));
-        await vouchers.save(voucherOf('SHOP', { createdAt: BEGUN + 2 }));
+        await vouchers.save(voucherOf('OLD2', { accountId: 'owner', createdAt: DRAFT_BEGUN_AT }));
+        await vouchers.save(voucherOf('OLD1', { accountId: 'owner', createdAt: DRAFT_BEGUN_AT }));
+        await vouchers.save(
+          voucherOf('NEW1', { accountId: 'owner', createdAt: DRAFT_BEGUN_AT + 1 }),
+        );
+        await vouchers.save(voucherOf('SHOP', { createdAt: DRAFT_BEGUN_AT + 2 }));
       });
       expect((await store.vouchers.ofAccount('owner')).map(({ code }) => code)).toEqual([
         'NEW1',
@@ -82,7 +84,7 @@ export const codeSuite = (opener: Opener): void => {
         kit.store.inTransaction([{ kind: 'code', id: 'voucher/ONCE' }], async ({ vouchers }) => {
           const voucher = (await vouchers.get(['ONCE'])).get('ONCE');
           if (voucher === undefined || voucher.used) return err('spent');
-          await vouchers.save(spend(voucher, 10_000).voucher);
+          await vouchers.save(spendVoucher(voucher, 10_000).voucher);
           return ok(undefined);
         }),
       );
@@ -148,14 +150,14 @@ export const codeSuite = (opener: Opener): void => {
         ...usedCode('ZAROBEK'),
         choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
       };
-      const paid = confirmedBooking('EARN2222', [], { ...two, createdAt: BEGUN });
+      const paid = confirmedBooking('EARN2222', [], { ...two, createdAt: DRAFT_BEGUN_AT });
       const payments = [
-        { id: 'p', method: 'transfer', amount: paid.quote.price, at: BEGUN },
+        { id: 'p', method: 'transfer', amount: paid.quote.price, at: DRAFT_BEGUN_AT },
       ] as const;
       await saveBookings(
         kit.store,
         { ...paid, payments },
-        confirmedBooking('EARN3333', [], { ...two, createdAt: BEGUN + 1 }),
+        confirmedBooking('EARN3333', [], { ...two, createdAt: DRAFT_BEGUN_AT + 1 }),
         draft('EARN4444', two),
         cancelledBooking('EARN5555', [], { ...two, payments }),
         confirmedBooking('EARN6666', [], { ...usedCode('INNY'), payments }),
@@ -167,7 +169,7 @@ export const codeSuite = (opener: Opener): void => {
         'EARN2222',
       ]);
       await rollBack(kit.store, async ({ bookings, ambassadors }) => {
-        await bookings.save({ ...confirmedBooking('EARN3333', [], two), payments }, SEARCHED);
+        await bookings.save({ ...confirmedBooking('EARN3333', [], two), payments }, SEARCH_COLUMNS);
         expect(await ambassadors.earned('ZAROBEK')).toBe(20_000);
       });
       await saveBookings(kit.store, cancelledBooking('EARN2222', [], { ...two, payments }));
@@ -222,7 +224,7 @@ export const codeSuite = (opener: Opener): void => {
     test('are listed newest first for their account only, and keep the time of the first reading', async () => {
       const [older, newer, other] = [
         storedMessage('m1', 'reader'),
-        storedMessage('m2', 'reader', BEGUN + 1),
+        storedMessage('m2', 'reader', DRAFT_BEGUN_AT + 1),
         storedMessage('m3', 'other'),
       ];
       await commitWork(kit.store, async ({ messages }) => {
@@ -267,11 +269,11 @@ export const codeSuite = (opener: Opener): void => {
         });
       await add();
       await kit.store.messages.markRead('twice', 'twice', 7);
-      expect(await kit.outbox.lease(9, BEGUN, BEGUN + 1)).toEqual([mail]);
-      await kit.outbox.sent('twice', BEGUN);
+      expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 1)).toEqual([mail]);
+      await kit.outbox.sent('twice', DRAFT_BEGUN_AT);
       await add();
       expect(await kit.store.messages.ofAccount('twice')).toEqual([{ ...message, readAt: 7 }]);
-      expect(await kit.outbox.lease(9, BEGUN + 9, BEGUN + 10)).toEqual([]);
+      expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT + 9, DRAFT_BEGUN_AT + 10)).toEqual([]);
     });
   });
 };

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EmailToken, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import { BEGUN, confirmedBooking, heldDraft, singles } from '../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT, heldDraft, singles } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener } from './helpers.ts';
-import { bookingEntryOf, mailOf, SEARCHED, testAccount, tokenOf } from './record-examples.ts';
+import { bookingEntryOf, mailOf, SEARCH_COLUMNS, testAccount, tokenOf } from './record-examples.ts';
 import { codeOf, storedMessage, voucherOf } from './stored-examples.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
 const everything = async (transaction: Transaction): Promise<void> => {
   const { bookings, accounts, tokens, journal, outbox } = transaction;
-  await bookings.save(confirmedBooking('WHOLE222', [singles(61, 4)]), SEARCHED);
-  await bookings.save(confirmedBooking('WHOLE333', [singles(61, 2)]), SEARCHED);
+  await bookings.save(confirmedBooking('WHOLE222', [singles(61, 4)]), SEARCH_COLUMNS);
+  await bookings.save(confirmedBooking('WHOLE333', [singles(61, 2)]), SEARCH_COLUMNS);
   await accounts.save(testAccount('whole', 'whole@example.com'));
   await accounts.remove('stays');
   await tokens.save(tokenOf('whole', 'whole'));
@@ -36,14 +36,14 @@ export const commitSuite = (opener: Opener): void => {
   describe('atomicity (R10)', () => {
     const state = async () => ({
       first: (await kit.store.bookings.get('WHOLE222'))?.status,
-      places: (await kit.store.bookings.taken([61], BEGUN, null)).get(61)?.singles,
+      places: (await kit.store.bookings.taken([61], DRAFT_BEGUN_AT, null)).get(61)?.singles,
       account: (await kit.store.accounts.byEmail('whole@example.com'))?.id,
       stays: (await kit.store.accounts.byId('stays'))?.id,
       tokens: [await kit.store.tokens.byHash('whole'), await kit.store.tokens.byHash('stays')].map(
         (token) => token?.hash,
       ),
       lines: (await kit.journal.read(0, 10)).length,
-      mails: (await kit.outbox.lease(0, BEGUN, BEGUN)).length,
+      mails: (await kit.outbox.lease(0, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT)).length,
       codes: [
         (await kit.store.vouchers.get(['WHOLE'])).size,
         (await kit.store.ambassadors.codesOf('whole')).length,
@@ -55,7 +55,7 @@ export const commitSuite = (opener: Opener): void => {
 
     test('an Err or an exception rolls everything back; an Ok commits everything (R46.1)', async () => {
       await commitWork(kit.store, async ({ bookings, accounts, tokens }) => {
-        await bookings.save(heldDraft('WHOLE222', [singles(61, 1)]), SEARCHED);
+        await bookings.save(heldDraft('WHOLE222', [singles(61, 1)]), SEARCH_COLUMNS);
         await accounts.save(testAccount('stays', 'stays@example.com'));
         await tokens.save(tokenOf('stays', 'stays'));
       });
@@ -98,28 +98,30 @@ export const commitSuite = (opener: Opener): void => {
         due: [{ bookingId: 'WHOLE222', at: 7 }],
       });
       expect((await state()).stays).toBeUndefined();
-      expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['whole']);
+      expect(
+        (await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 1)).map(({ id }) => id),
+      ).toEqual(['whole']);
     });
 
     test('a rejected statement rolls the whole transaction back', async () => {
       const token = tokenOf('twice', 'a');
       await commitWork(kit.store, ({ tokens }) => tokens.save(token));
       const again = commitWork(kit.store, async ({ bookings, tokens }) => {
-        await bookings.save(confirmedBooking('REFUSED2', [singles(62, 1)]), SEARCHED);
+        await bookings.save(confirmedBooking('REFUSED2', [singles(62, 1)]), SEARCH_COLUMNS);
         await tokens.save(token);
         await bookings.get('WHOLE333');
       });
       await expect(again).rejects.toThrow();
       expect(await kit.store.bookings.get('REFUSED2')).toBeNull();
-      expect((await kit.store.bookings.taken([62], BEGUN, null)).size).toBe(0);
+      expect((await kit.store.bookings.taken([62], DRAFT_BEGUN_AT, null)).size).toBe(0);
     });
 
     test('writes are visible to nobody before the commit and to everybody after it (R46.1)', async () => {
       const seen = async () =>
-        (await kit.store.bookings.taken([63], BEGUN, null)).get(63)?.singles ?? 0;
+        (await kit.store.bookings.taken([63], DRAFT_BEGUN_AT, null)).get(63)?.singles ?? 0;
       const meanwhile = await commitWork(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmedBooking('MEANWHI2', [singles(63, 1)]), SEARCHED);
-        await bookings.taken([63], BEGUN, null);
+        await bookings.save(confirmedBooking('MEANWHI2', [singles(63, 1)]), SEARCH_COLUMNS);
+        await bookings.taken([63], DRAFT_BEGUN_AT, null);
         return [await seen(), (await kit.store.bookings.get('MEANWHI2'))?.id];
       });
       expect(meanwhile).toEqual([0, undefined]);
@@ -142,7 +144,7 @@ export const commitSuite = (opener: Opener): void => {
           async ({ bookings }) => {
             const before =
               (await bookings.get('ONE22222')) ?? confirmedBooking('ONE22222', [], { version: 0 });
-            await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
+            await bookings.save({ ...before, version: before.version + 1 }, SEARCH_COLUMNS);
             return ok(undefined);
           },
         ),

@@ -11,7 +11,7 @@ import {
   shopEntryOf,
 } from './commands.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
-import { bookingEntryOf, refusedOf } from './record-examples.ts';
+import { bookingEntryOf, refusedEntryOf } from './record-examples.ts';
 
 export const journalSuite = (opener: Opener): void => {
   describe('the journal (R46)', () => {
@@ -32,7 +32,7 @@ export const journalSuite = (opener: Opener): void => {
           bookingEntryOf('LINES333', command, { by: { kind: 'system' } }),
         ),
         ...BOOKING_COMMANDS.map((command) =>
-          refusedOf('LINES444', command, {
+          refusedEntryOf('LINES444', command, {
             bookerEmail: 'booker@example.com',
             trips: { 'a@b.example': 1 },
           }),
@@ -59,8 +59,8 @@ export const journalSuite = (opener: Opener): void => {
       });
       const counted = await commitWork(kit.store, async ({ journal }) => {
         await journal.append(bookingEntryOf('REFUSED2', named('Anna')));
-        await journal.append(refusedOf('REFUSED2', named('Jan')));
-        await journal.append(refusedOf('REFUSED3', named('Ola')));
+        await journal.append(refusedEntryOf('REFUSED2', named('Jan')));
+        await journal.append(refusedEntryOf('REFUSED3', named('Ola')));
         return [await journal.refusalsOf('REFUSED2'), await journal.refusalsOf('REFUSED4')];
       });
       expect(counted).toEqual([1, 0]);
@@ -72,7 +72,7 @@ export const journalSuite = (opener: Opener): void => {
         journal.retell([{ n: last.n, recorded: { ...last.recorded, command: named('Somebody') } }]),
       );
       expect(await kit.journal.read(last.n - 1, 1)).toEqual([
-        { n: last.n, ...refusedOf('REFUSED2', named('Somebody')) },
+        { n: last.n, ...refusedEntryOf('REFUSED2', named('Somebody')) },
       ]);
     });
 

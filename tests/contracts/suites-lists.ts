@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import {
-  BEGUN,
   confirmedBooking,
+  DRAFT_BEGUN_AT,
   draft,
   heldDraft,
   singles,
@@ -13,7 +13,7 @@ import {
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, type Opener, rollBack, saveBookings } from './helpers.ts';
-import { ENDS, SEARCHED } from './record-examples.ts';
+import { SEARCH_COLUMNS, TRIP_END } from './record-examples.ts';
 import {
   bookingsWithHistory,
   cancelledBooking,
@@ -35,7 +35,7 @@ export const listSuite = (opener: Opener): void => {
           for (const booking of saves) {
             await commitWork(kit.store, async ({ bookings }) => {
               await bookings.get(booking.id);
-              await bookings.save(booking, SEARCHED);
+              await bookings.save(booking, SEARCH_COLUMNS);
               expect(await bookings.get(booking.id)).toEqual(booking);
             });
             expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
@@ -58,7 +58,7 @@ export const listSuite = (opener: Opener): void => {
       cancelledBooking('FREE2222', [singles(71, 2)]),
       removedBooking('FREE3333'),
     );
-    expect((await kit.store.bookings.taken([71], BEGUN, null)).get(71)?.singles).toBe(3);
+    expect((await kit.store.bookings.taken([71], DRAFT_BEGUN_AT, null)).get(71)?.singles).toBe(3);
   });
 
   test('a traveller finds current and past trips newest first; drafts and removed ones are hidden (R45)', async () => {
@@ -66,9 +66,9 @@ export const listSuite = (opener: Opener): void => {
     const choices = party('single', 2, [{}, { person }]);
     await saveBookings(
       kit.store,
-      confirmedBooking('TRAV2222', [], { choices, createdAt: BEGUN }),
-      waitingBooking('TRAV3333', [], { choices, createdAt: BEGUN + 2 }),
-      cancelledBooking('TRAV4444', [], { choices, createdAt: BEGUN + 1 }),
+      confirmedBooking('TRAV2222', [], { choices, createdAt: DRAFT_BEGUN_AT }),
+      waitingBooking('TRAV3333', [], { choices, createdAt: DRAFT_BEGUN_AT + 2 }),
+      cancelledBooking('TRAV4444', [], { choices, createdAt: DRAFT_BEGUN_AT + 1 }),
       draft('TRAV5555', { choices }),
       confirmedBooking('TRAV6666', []),
     );
@@ -111,21 +111,23 @@ export const listSuite = (opener: Opener): void => {
       draft('OFFE2222'),
     );
     await commitWork(store, ({ bookings }) =>
-      bookings.save(confirmedBooking('OFFZ2222', []), { ...SEARCHED, endsOn: '2027-07-01' }),
+      bookings.save(confirmedBooking('OFFZ2222', []), { ...SEARCH_COLUMNS, endsOn: '2027-07-01' }),
     );
     const from = async (day: string) =>
       (await store.bookings.confirmedFrom(day)).map(({ id }) => id);
-    expect(await from(ENDS)).toEqual(['OFFA2222', 'OFFB2222']);
+    expect(await from(TRIP_END)).toEqual(['OFFA2222', 'OFFB2222']);
     expect(await from('2027-07-01')).toEqual(['OFFA2222', 'OFFB2222', 'OFFZ2222']);
     expect(await from('2027-07-09')).toEqual([]);
-    expect((await store.bookings.confirmedFrom(ENDS))[0]?.choices.participants[0]?.person).toEqual(
-      ANNA,
-    );
+    expect(
+      (await store.bookings.confirmedFrom(TRIP_END))[0]?.choices.participants[0]?.person,
+    ).toEqual(ANNA);
   });
 
   test('a call-off lists open bookings of an offer in pages; the office lists refunds to pay (R70)', async () => {
     const { store } = await opener.open();
-    const paid = { payments: [{ id: 'P1', method: 'transfer', amount: 100, at: BEGUN }] } as const;
+    const paid = {
+      payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],
+    } as const;
     const of = { offerId: 77 };
     await saveBookings(
       store,
@@ -188,7 +190,7 @@ export const listSuite = (opener: Opener): void => {
 
   test('the office finds only drafts with an open 45+ request (R33)', async () => {
     const { store } = await opener.open();
-    const asked = { ageRequest: { number: 'W-1', at: BEGUN, keepsPlaces: true } };
+    const asked = { ageRequest: { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true } };
     await saveBookings(
       store,
       draft('AGEA2222', asked),
@@ -215,7 +217,7 @@ export const listSuite = (opener: Opener): void => {
   test('due bookings are listed earliest first, limited by time and count; handled ones are gone (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
-      commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCHED, wakeAt }));
+      commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
     await wake('DUE33333', 20);
     await wake('DUE22222', 20);
     await wake('DUE44444', 10);
@@ -239,12 +241,12 @@ export const listSuite = (opener: Opener): void => {
       const [three, two] = [singles(83, 3), singles(82, 2)];
       await saveBookings(
         kit.store,
-        waitingBooking('WAIT2222', [two], { placedAt: BEGUN + 2 }),
-        waitingBooking('WAIT4444', [two, three], { placedAt: BEGUN + 1 }),
+        waitingBooking('WAIT2222', [two], { placedAt: DRAFT_BEGUN_AT + 2 }),
+        waitingBooking('WAIT4444', [two, three], { placedAt: DRAFT_BEGUN_AT + 1 }),
         waitingBooking('WAIT3333', [{ unitId: 82, wholes: 1, pairs: 0, singles: 0 }], {
-          placedAt: BEGUN + 1,
+          placedAt: DRAFT_BEGUN_AT + 1,
         }),
-        waitingBooking('WAIT5555', [three], { placedAt: BEGUN }),
+        waitingBooking('WAIT5555', [three], { placedAt: DRAFT_BEGUN_AT }),
         confirmedBooking('WAIT6666', [two]),
         heldDraft('WAIT7777', [two]),
       );
@@ -256,7 +258,7 @@ export const listSuite = (opener: Opener): void => {
       ]);
       expect((await on(82))[1]).toEqual({
         bookingId: 'WAIT4444',
-        placedAt: BEGUN + 1,
+        placedAt: DRAFT_BEGUN_AT + 1,
         seats: [two, three],
       });
       expect((await on(83, 82)).map(({ bookingId }) => bookingId)).toEqual([
@@ -279,8 +281,8 @@ export const listSuite = (opener: Opener): void => {
         found.map(({ bookingId }) => bookingId);
       await rollBack(kit.store, async ({ bookings }) => {
         await bookings.get('LEFT2222');
-        await bookings.save(confirmedBooking('LEFT2222', [singles(85, 1)]), SEARCHED);
-        await bookings.save(waitingBooking('LEFT5555', [singles(85, 1)]), SEARCHED);
+        await bookings.save(confirmedBooking('LEFT2222', [singles(85, 1)]), SEARCH_COLUMNS);
+        await bookings.save(waitingBooking('LEFT5555', [singles(85, 1)]), SEARCH_COLUMNS);
         expect(names(await bookings.waitingOn([85]))).toEqual(['LEFT3333', 'LEFT4444', 'LEFT5555']);
         expect(names(await kit.store.bookings.waitingOn([85]))).toEqual([
           'LEFT2222',
@@ -290,7 +292,7 @@ export const listSuite = (opener: Opener): void => {
       });
       await commitWork(kit.store, async ({ bookings }) => {
         await bookings.get('LEFT2222');
-        await bookings.save(confirmedBooking('LEFT2222', [singles(85, 1)]), SEARCHED);
+        await bookings.save(confirmedBooking('LEFT2222', [singles(85, 1)]), SEARCH_COLUMNS);
       });
       await saveBookings(
         kit.store,
@@ -363,11 +365,11 @@ export const listSuite = (opener: Opener): void => {
       await rollBack(kit.store, async ({ bookings }) => {
         await bookings.save(
           confirmedBooking('OWNGR333', [], { ...inGroup('OWNGR222'), choices: of(3) }),
-          SEARCHED,
+          SEARCH_COLUMNS,
         );
         await bookings.save(
           cancelledBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }),
-          SEARCHED,
+          SEARCH_COLUMNS,
         );
         expect((await bookings.group('OWNGR222', 'X'))?.others).toBe(3);
         expect(await bookings.membersOf('OWNGR222')).toEqual(['OWNGR333']);

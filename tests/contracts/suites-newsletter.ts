@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Subscription } from '../../domain/newsletter/subscription.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const subscription = (email: string, more: Partial<Subscription> = {}): Subscription => ({
   ...{
     siteId: 1,
     email,
-    consent: { wording: 'Chcę „wiadomości”.', at: BEGUN },
-    askedAt: BEGUN,
+    consent: { wording: 'Chcę „wiadomości”.', at: DRAFT_BEGUN_AT },
+    askedAt: DRAFT_BEGUN_AT,
     confirmedAt: null,
   },
   ...{ questionHash: `hash of ${email}`, leaveKey: `leave ${more.siteId ?? 1} ${email}`, ...more },
@@ -55,7 +55,7 @@ export const newsletterSuite = (opener: Opener): void => {
         expect(await newsletter.get(7, waiting.email)).toBeNull();
       });
       expect(await kit.store.newsletter.all(7)).toEqual([waiting]);
-      const confirmed = { ...waiting, confirmedAt: BEGUN + 5, questionHash: 'other' };
+      const confirmed = { ...waiting, confirmedAt: DRAFT_BEGUN_AT + 5, questionHash: 'other' };
       await save(confirmed);
       expect(await kit.store.newsletter.all(7)).toEqual([confirmed]);
       await commitWork(kit.store, ({ newsletter }) => newsletter.remove(7, waiting.email));
@@ -64,8 +64,11 @@ export const newsletterSuite = (opener: Opener): void => {
 
     test('unanswered confirmations are deleted, confirmed subscriptions stay', async () => {
       const old = subscription('old@list.example', { siteId: 8 });
-      const asked = subscription('asked@list.example', { siteId: 8, askedAt: BEGUN + 10 });
-      const confirmed = subscription('sure@list.example', { siteId: 8, confirmedAt: BEGUN });
+      const asked = subscription('asked@list.example', { siteId: 8, askedAt: DRAFT_BEGUN_AT + 10 });
+      const confirmed = subscription('sure@list.example', {
+        siteId: 8,
+        confirmedAt: DRAFT_BEGUN_AT,
+      });
       await save(old, asked, confirmed);
       const never = {
         customersSeen: 0,
@@ -77,7 +80,7 @@ export const newsletterSuite = (opener: Opener): void => {
         paperLinks: 0,
         mailsGivenUp: 0,
       };
-      await kit.housekeeping.sweep({ ...never, newsletterAsked: BEGUN + 10 });
+      await kit.housekeeping.sweep({ ...never, newsletterAsked: DRAFT_BEGUN_AT + 10 });
       expect(await kit.store.newsletter.all(8)).toEqual([asked, confirmed]);
     });
   });

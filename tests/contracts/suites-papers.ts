@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '../../application/accounts/erase-person.ts';
-import type { KeptDocument } from '../../application/ports/documents.ts';
+import type { StoredDocument } from '../../application/ports/documents.ts';
 import type { PaperLink } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { documentPage } from '../application/papers/document-page.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { invoiceExample, paperOf } from './papers.ts';
 import { NOTHING_BESIDES } from './record-examples.ts';
@@ -14,7 +14,7 @@ const bytesOf = (file: Uint8Array | null): readonly number[] | null =>
   file === null ? null : [...file];
 
 const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}): PaperLink => ({
-  ...{ hash, bookingId, kind: 'contract', part: 0, expiresAt: BEGUN + 600_000 },
+  ...{ hash, bookingId, kind: 'contract', part: 0, expiresAt: DRAFT_BEGUN_AT + 600_000 },
   ...more,
 });
 
@@ -167,7 +167,7 @@ export const paperSuite = (opener: Opener): void => {
 
   test('a document and its file never change after the first save, byte by byte (R38, W-054)', async () => {
     const { documents } = kit.store;
-    const document: KeptDocument = {
+    const document: StoredDocument = {
       ...{
         id: 'words',
         siteId: 1,
@@ -177,7 +177,7 @@ export const paperSuite = (opener: Opener): void => {
         from: '2027-01-01',
         brand: 'Kilwater',
       },
-      ...{ keptAt: BEGUN, page: documentPage('tripTerms', '1.0') },
+      ...{ keptAt: DRAFT_BEGUN_AT, page: documentPage('tripTerms', '1.0') },
     };
     expect([await documents.get('words'), await documents.file('words')]).toEqual([null, null]);
     await documents.keepFile('words', FILE);
@@ -200,8 +200,8 @@ export const paperSuite = (opener: Opener): void => {
     };
     expect(await documents.lastShown('SHWN2222')).toBeNull();
     for (const [at, version] of [
-      [BEGUN, '1.0'],
-      [BEGUN + 1, '2.0'],
+      [DRAFT_BEGUN_AT, '1.0'],
+      [DRAFT_BEGUN_AT + 1, '2.0'],
     ] as const) {
       await documents.saveShown('SHWN2222', { at, documents: [{ ...shown, version }] });
       expect(await documents.lastShown('SHWN2222')).toEqual({
@@ -227,7 +227,7 @@ export const paperSuite = (opener: Opener): void => {
     const { papers } = kit.store;
     const [ended, live] = [
       linkTo('link-ended', 'LINK2222'),
-      linkTo('link-live', 'LINK2222', { expiresAt: BEGUN + 600_001, kind: 'invoice' }),
+      linkTo('link-live', 'LINK2222', { expiresAt: DRAFT_BEGUN_AT + 600_001, kind: 'invoice' }),
     ];
     for (const link of [ended, live]) await papers.addLink(link);
     expect([
@@ -245,7 +245,7 @@ export const paperSuite = (opener: Opener): void => {
       newsletterAsked: 0,
       mailsGivenUp: 0,
     };
-    await kit.housekeeping.sweep({ ...never, paperLinks: BEGUN + 600_000 });
+    await kit.housekeeping.sweep({ ...never, paperLinks: DRAFT_BEGUN_AT + 600_000 });
     expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OnlinePayment } from '../../application/ports/online-payments.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 
 const payment = (
@@ -9,7 +9,14 @@ const payment = (
   bookingId: string,
   more: Partial<OnlinePayment> = {},
 ): OnlinePayment => ({
-  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN },
+  ...{
+    id,
+    bookingId,
+    amount: 429_800,
+    commission: 4298,
+    state: 'pending',
+    createdAt: DRAFT_BEGUN_AT,
+  },
   ...{ provider: 'payu', redirectTo: null, orderId: null, askAt: null, ...more },
 });
 
@@ -51,23 +58,23 @@ export const paymentSuite = (opener: Opener): void => {
 
     test('the last payment of a booking is the last started one, whatever its state', async () => {
       await save(
-        payment('p-4', 'PAY33333', { createdAt: BEGUN + 1 }),
-        payment('p-3', 'PAY33333', { createdAt: BEGUN + 2, state: 'rejected' }),
-        payment('p-2', 'PAY33333', { createdAt: BEGUN, commission: 0 }),
-        payment('p-9', 'PAY44444', { createdAt: BEGUN + 9 }),
+        payment('p-4', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 1 }),
+        payment('p-3', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2, state: 'rejected' }),
+        payment('p-2', 'PAY33333', { createdAt: DRAFT_BEGUN_AT, commission: 0 }),
+        payment('p-9', 'PAY44444', { createdAt: DRAFT_BEGUN_AT + 9 }),
       );
       await save(payment('p-2', 'PAY33333', { state: 'completed' }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-3');
       // Of two payments with the same time, always the same one.
-      await save(payment('p-7', 'PAY33333', { createdAt: BEGUN + 2 }));
+      await save(payment('p-7', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2 }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
     test('pending payments of a booking are listed newest first, with the transaction’s own (R68.3)', async () => {
       await save(
         payment('p-20', 'PAY88888', { redirectTo: '/a' }),
-        payment('p-21', 'PAY88888', { createdAt: BEGUN + 1 }),
-        payment('p-22', 'PAY88888', { createdAt: BEGUN + 2, state: 'completed' }),
+        payment('p-21', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 1 }),
+        payment('p-22', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 2, state: 'completed' }),
         payment('p-23', 'PAY99999'),
       );
       await commitWork(kit.store, async ({ payments }) => {
@@ -77,7 +84,9 @@ export const paymentSuite = (opener: Opener): void => {
           ['p-21', null],
           ['p-20', '/a'],
         ]);
-        await payments.save(payment('p-21', 'PAY88888', { createdAt: BEGUN + 1, state: 'ended' }));
+        await payments.save(
+          payment('p-21', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 1, state: 'ended' }),
+        );
         expect((await payments.pendingOf('PAY88888')).map(({ id }) => id)).toEqual(['p-20']);
       });
       expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
@@ -89,7 +98,7 @@ export const paymentSuite = (opener: Opener): void => {
         state: 'completed',
         redirectTo: '/b',
         orderId: 'order',
-        askAt: BEGUN + 5,
+        askAt: DRAFT_BEGUN_AT + 5,
       } as const;
       await save(
         payment('p-5', 'PAY66666', {
@@ -106,11 +115,15 @@ export const paymentSuite = (opener: Opener): void => {
     test('an attempt that ended before the provider accepted it does not count as the last one', async () => {
       await save(
         payment('p-30', 'PAY10101', { state: 'completed', orderId: 'order' }),
-        payment('p-31', 'PAY10101', { createdAt: BEGUN + 1, state: 'ended' }),
+        payment('p-31', 'PAY10101', { createdAt: DRAFT_BEGUN_AT + 1, state: 'ended' }),
       );
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-30');
       await save(
-        payment('p-32', 'PAY10101', { createdAt: BEGUN + 2, state: 'ended', orderId: 'taken' }),
+        payment('p-32', 'PAY10101', {
+          createdAt: DRAFT_BEGUN_AT + 2,
+          state: 'ended',
+          orderId: 'taken',
+        }),
       );
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-32');
     });

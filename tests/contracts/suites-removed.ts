@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
-import { BEGUN, draft } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT, draft } from '../arbitraries/bookings.ts';
 import { JAN } from '../arbitraries/parties.ts';
 import { commitWork, type Opener, saveBookings } from './helpers.ts';
 import { bookingEntryOf } from './record-examples.ts';
@@ -105,7 +105,7 @@ export const removedSuite = (opener: Opener): void => {
       await saveBookings(kit.store, removedBooking('GONE3333'), removedBooking('GONE2222'));
       const stays = (await kit.journal.read(0, 50)).at(-1);
       expect(stays).toMatchObject({
-        recorded: { bookerEmail: 'stays@example.com', command: jan, at: BEGUN },
+        recorded: { bookerEmail: 'stays@example.com', command: jan, at: DRAFT_BEGUN_AT },
       });
       expect((await kit.store.bookings.get('STAY2222'))?.choices).toEqual(
         draft('STAY2222').choices,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Session } from '../../application/ports/sessions.ts';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { commitWork, type Opener, rollBack } from './helpers.ts';
 import { bookingEntryOf, mailOf, testAccount } from './record-examples.ts';
 
@@ -11,8 +11,8 @@ const sessionOf = (hash: string, accountId: string | null): Session => ({
   hash,
   visitorId: `visitor of ${hash}`,
   accountId,
-  createdAt: BEGUN,
-  lastSeenAt: BEGUN,
+  createdAt: DRAFT_BEGUN_AT,
+  lastSeenAt: DRAFT_BEGUN_AT,
   agent: 'Firefox',
 });
 
@@ -60,9 +60,9 @@ export const sharedSuite = (opener: Opener): void => {
       sessionOf('s4', null),
     ])
       await sessions.create(session);
-    await sessions.touch('s1', BEGUN + 5);
+    await sessions.touch('s1', DRAFT_BEGUN_AT + 5);
     expect(await sessions.byHash('s1')).toEqual({
-      session: { ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 },
+      session: { ...sessionOf('s1', 'acc'), lastSeenAt: DRAFT_BEGUN_AT + 5 },
       account: null,
     });
     await sessions.end('s2');
@@ -109,7 +109,7 @@ export const sharedSuite = (opener: Opener): void => {
   });
 
   describe('idempotency keys', () => {
-    const call = (key: string, at = BEGUN) => ({
+    const call = (key: string, at = DRAFT_BEGUN_AT) => ({
       scope: 's',
       key,
       bodyHash: 'h',
@@ -123,12 +123,15 @@ export const sharedSuite = (opener: Opener): void => {
       const { idempotent } = kit;
       expect(await idempotent.claim(call('k1'))).toBe('first');
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
-      expect(await idempotent.claim(call('k1', BEGUN + 9))).toBe('running');
+      expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 9))).toBe('running');
       expect(await idempotent.claim({ ...call('k1'), bodyHash: 'x' })).toBe('otherBody');
       await idempotent.settle('s', 'k1', { status: 200, body: '{}' });
-      expect(await idempotent.claim(call('k1', BEGUN + 99))).toEqual({ status: 200, body: '{}' });
+      expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 99))).toEqual({
+        status: 200,
+        body: '{}',
+      });
       expect(await idempotent.claim({ ...call('k1'), bodyHash: 'x' })).toBe('otherBody');
-      expect(await idempotent.claim(call('k1', BEGUN + 100))).toBe('first');
+      expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 100))).toBe('first');
     });
 
     test('a key is free again after a release, or if its call never ended', async () => {
@@ -136,7 +139,7 @@ export const sharedSuite = (opener: Opener): void => {
       await idempotent.claim(call('k2'));
       await idempotent.settle('s', 'k2', null);
       expect(await idempotent.claim(call('k2'))).toBe('first');
-      expect(await idempotent.claim(call('k2', BEGUN + 10))).toBe('first');
+      expect(await idempotent.claim(call('k2', DRAFT_BEGUN_AT + 10))).toBe('first');
     });
 
     const DONE = 'KEYED222';
@@ -147,34 +150,37 @@ export const sharedSuite = (opener: Opener): void => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
-      expect(await idempotent.claim(call('k4', BEGUN + 9))).toEqual({
+      expect(await idempotent.claim(call('k4', DRAFT_BEGUN_AT + 9))).toEqual({
         done: DONE,
         mayAnswer: true,
       });
-      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({
+      expect(await idempotent.claim(call('k4', DRAFT_BEGUN_AT + 10))).toEqual({
         done: DONE,
         mayAnswer: false,
       });
       await idempotent.settle('s', 'k4', { status: 200, body: '{}' });
-      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ status: 200, body: '{}' });
+      expect(await idempotent.claim(call('k4', DRAFT_BEGUN_AT + 10))).toEqual({
+        status: 200,
+        body: '{}',
+      });
 
       await idempotent.claim(call('k5'));
       await idempotent.during(call('k5'), () =>
         rollBack(kit.store, async ({ journal }) => journal.append(entry)),
       );
-      expect(await idempotent.claim(call('k5', BEGUN + 9))).toBe('running');
+      expect(await idempotent.claim(call('k5', DRAFT_BEGUN_AT + 9))).toBe('running');
     });
 
     test('an abandoned attempt releases its own key and keeps its writes', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k6'));
       await idempotent.abandon({ ...call('k6'), attempt: 'another' });
-      expect(await idempotent.claim(call('k6', BEGUN + 1))).toBe('running');
+      expect(await idempotent.claim(call('k6', DRAFT_BEGUN_AT + 1))).toBe('running');
       await idempotent.abandon(call('k6'));
-      expect(await idempotent.claim(call('k6', BEGUN + 1))).toBe('first');
+      expect(await idempotent.claim(call('k6', DRAFT_BEGUN_AT + 1))).toBe('first');
       await idempotent.during(call('k6'), () => journalling());
       await idempotent.abandon(call('k6'));
-      expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({
+      expect(await idempotent.claim(call('k6', DRAFT_BEGUN_AT + 2))).toEqual({
         done: DONE,
         mayAnswer: false,
       });
@@ -183,11 +189,13 @@ export const sharedSuite = (opener: Opener): void => {
     test('an attempt that lost its key to another one does nothing more', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
-      expect(await idempotent.claim({ ...call('k7', BEGUN + 10), attempt: 'later' })).toBe('first');
+      expect(await idempotent.claim({ ...call('k7', DRAFT_BEGUN_AT + 10), attempt: 'later' })).toBe(
+        'first',
+      );
       await expect(idempotent.during(call('k7'), journalling)).rejects.toBeInstanceOf(
         StoreUnavailable,
       );
-      expect(await idempotent.claim(call('k7', BEGUN + 19))).toBe('running');
+      expect(await idempotent.claim(call('k7', DRAFT_BEGUN_AT + 19))).toBe('running');
     });
 
     test('of many simultaneous calls exactly one is the first', async () => {
@@ -209,66 +217,75 @@ export const sharedSuite = (opener: Opener): void => {
 
     test('a mail is leased whole, returns when its lease expires, and never after it was sent', async () => {
       await add('m1');
-      expect(await kit.outbox.lease(9, BEGUN, BEGUN + 10)).toEqual([mailOf('m1')]);
-      expect(await lease(9, BEGUN + 9, BEGUN + 20)).toEqual([]);
-      expect(await lease(9, BEGUN + 10, BEGUN + 20)).toEqual(['m1']);
-      await kit.outbox.sent('m1', BEGUN + 11);
-      expect(await lease(9, BEGUN + 1000, BEGUN + 1001)).toEqual([]);
+      expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual([
+        mailOf('m1'),
+      ]);
+      expect(await lease(9, DRAFT_BEGUN_AT + 9, DRAFT_BEGUN_AT + 20)).toEqual([]);
+      expect(await lease(9, DRAFT_BEGUN_AT + 10, DRAFT_BEGUN_AT + 20)).toEqual(['m1']);
+      await kit.outbox.sent('m1', DRAFT_BEGUN_AT + 11);
+      expect(await lease(9, DRAFT_BEGUN_AT + 1000, DRAFT_BEGUN_AT + 1001)).toEqual([]);
     });
 
     test('a failed mail is retried at its time, not before', async () => {
-      const before = (await kit.standing(BEGUN)).mailsWaiting;
+      const before = (await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');
-      await lease(9, BEGUN, BEGUN + 10);
+      await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
       // Monitoring counts the mail as waiting, also while it is leased.
-      expect(await kit.standing(BEGUN)).toMatchObject({
+      expect(await kit.standing(DRAFT_BEGUN_AT)).toMatchObject({
         mailsWaiting: before + 1,
-        oldestMail: BEGUN,
+        oldestMail: DRAFT_BEGUN_AT,
       });
-      await kit.outbox.failed('m2', BEGUN + 50, 'later');
-      expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
-      expect(await lease(9, BEGUN + 50, BEGUN + 60)).toEqual(['m2']);
-      await kit.outbox.sent('m2', BEGUN + 51);
-      expect((await kit.standing(BEGUN)).mailsWaiting).toBe(before);
+      await kit.outbox.failed('m2', DRAFT_BEGUN_AT + 50, 'later');
+      expect(await lease(9, DRAFT_BEGUN_AT + 49, DRAFT_BEGUN_AT + 60)).toEqual([]);
+      expect(await lease(9, DRAFT_BEGUN_AT + 50, DRAFT_BEGUN_AT + 60)).toEqual(['m2']);
+      await kit.outbox.sent('m2', DRAFT_BEGUN_AT + 51);
+      expect((await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
     });
 
     test('a given-up mail waits for the office, which sees the reason and can retry it under the same id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
       expect(await mine()).toMatchObject([
-        { id: 'm3', attempts: 0, waitsSince: BEGUN, retryAt: BEGUN, givenUpAt: null, why: '' },
+        {
+          id: 'm3',
+          attempts: 0,
+          waitsSince: DRAFT_BEGUN_AT,
+          retryAt: DRAFT_BEGUN_AT,
+          givenUpAt: null,
+          why: '',
+        },
       ]);
-      const { mailsWaiting } = await kit.standing(BEGUN);
-      expect(await lease(9, BEGUN, BEGUN + 10)).toEqual(['m3']);
-      await kit.outbox.givenUp('m3', BEGUN + 5, '550 nobody here');
-      expect(await lease(9, BEGUN + 1000, BEGUN + 2000)).toEqual([]);
+      const { mailsWaiting } = await kit.standing(DRAFT_BEGUN_AT);
+      expect(await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual(['m3']);
+      await kit.outbox.givenUp('m3', DRAFT_BEGUN_AT + 5, '550 nobody here');
+      expect(await lease(9, DRAFT_BEGUN_AT + 1000, DRAFT_BEGUN_AT + 2000)).toEqual([]);
       expect(await mine()).toMatchObject([
-        { attempts: 1, retryAt: null, givenUpAt: BEGUN + 5, why: '550 nobody here' },
+        { attempts: 1, retryAt: null, givenUpAt: DRAFT_BEGUN_AT + 5, why: '550 nobody here' },
       ]);
-      expect((await kit.standing(BEGUN)).mailsWaiting).toBe(mailsWaiting - 1);
+      expect((await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting).toBe(mailsWaiting - 1);
 
-      expect(await kit.store.unsentMails.tryAgain('m3', BEGUN + 3000)).toBe(true);
+      expect(await kit.store.unsentMails.tryAgain('m3', DRAFT_BEGUN_AT + 3000)).toBe(true);
       expect(await mine()).toMatchObject([
-        { waitsSince: BEGUN + 3000, retryAt: BEGUN + 3000, givenUpAt: null },
+        { waitsSince: DRAFT_BEGUN_AT + 3000, retryAt: DRAFT_BEGUN_AT + 3000, givenUpAt: null },
       ]);
-      expect(await lease(9, BEGUN + 2999, BEGUN + 3010)).toEqual([]);
-      expect(await kit.outbox.lease(9, BEGUN + 3000, BEGUN + 3010)).toEqual([
-        { ...mailOf('m3'), createdAt: BEGUN + 3000 },
+      expect(await lease(9, DRAFT_BEGUN_AT + 2999, DRAFT_BEGUN_AT + 3010)).toEqual([]);
+      expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT + 3000, DRAFT_BEGUN_AT + 3010)).toEqual([
+        { ...mailOf('m3'), createdAt: DRAFT_BEGUN_AT + 3000 },
       ]);
-      await kit.outbox.sent('m3', BEGUN + 3001);
-      expect([await mine(), await kit.store.unsentMails.tryAgain('m3', BEGUN + 4000)]).toEqual([
-        [],
-        false,
-      ]);
-      expect(await kit.store.unsentMails.tryAgain('nobody', BEGUN)).toBe(false);
+      await kit.outbox.sent('m3', DRAFT_BEGUN_AT + 3001);
+      expect([
+        await mine(),
+        await kit.store.unsentMails.tryAgain('m3', DRAFT_BEGUN_AT + 4000),
+      ]).toEqual([[], false]);
+      expect(await kit.store.unsentMails.tryAgain('nobody', DRAFT_BEGUN_AT)).toBe(false);
     });
 
     test('a given-up mail can be dismissed for good; a waiting or sent one cannot', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
-      await lease(9, BEGUN, BEGUN + 10);
-      await kit.outbox.givenUp('m7', BEGUN + 5, 'no');
+      await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
+      await kit.outbox.givenUp('m7', DRAFT_BEGUN_AT + 5, 'no');
       expect([await drop('m7'), await drop('m7'), await drop('nobody'), await drop('m1')]).toEqual([
         true,
         false,
@@ -280,8 +297,8 @@ export const sharedSuite = (opener: Opener): void => {
 
     test('a given-up mail is deleted after its retention time, or when its reader is erased (R39)', async () => {
       await add('m4', 'm5', 'm6');
-      await lease(9, BEGUN, BEGUN + 10);
-      for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, BEGUN + 5, 'no');
+      await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
+      for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, DRAFT_BEGUN_AT + 5, 'no');
       const known = async () =>
         (await kit.store.unsentMails.all())
           .map(({ id }) => id)
@@ -296,10 +313,10 @@ export const sharedSuite = (opener: Opener): void => {
         paperLinks: 0,
         newsletterAsked: 0,
       };
-      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 5 });
+      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: DRAFT_BEGUN_AT + 5 });
       expect(await known()).toEqual(['m4', 'm5', 'm6']);
-      await kit.outbox.givenUp('m5', BEGUN + 9, 'no');
-      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: BEGUN + 6 });
+      await kit.outbox.givenUp('m5', DRAFT_BEGUN_AT + 9, 'no');
+      await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: DRAFT_BEGUN_AT + 6 });
       expect(await known()).toEqual(['m5', 'm6']);
       const beside = {
         accountId: 'nobody',
@@ -310,17 +327,17 @@ export const sharedSuite = (opener: Opener): void => {
       };
       await commitWork(kit.store, ({ personal }) => personal.forgetBeside(beside));
       expect(await known()).toEqual(['m6']);
-      await kit.outbox.sent('m6', BEGUN + 11);
+      await kit.outbox.sent('m6', DRAFT_BEGUN_AT + 11);
     });
 
     test('parallel workers never lease the same mail', async () => {
       const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
       await add(...ids);
       const leases = await Promise.all(
-        Array.from({ length: 10 }, () => lease(4, BEGUN, BEGUN + 10)),
+        Array.from({ length: 10 }, () => lease(4, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)),
       );
       const held = leases.flat();
-      const rest = await lease(99, BEGUN, BEGUN + 10);
+      const rest = await lease(99, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
       expect([...held, ...rest].sort()).toEqual([...ids].sort());
     });
   });

@@ -26,7 +26,7 @@ import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, saveBookings, scratch } from './helpers.ts';
-import { SEARCHED } from './record-examples.ts';
+import { SEARCH_COLUMNS } from './record-examples.ts';
 import { makeVersion1Database, makeVersion1File } from './version-1.ts';
 
 const thingsOf = (booking: Booking | null): readonly string[] =>
@@ -119,7 +119,9 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
   expect((await bookings.confirmedFrom('2027-01-01')).map(({ id }) => id)).toEqual([ORDER, YACHT]);
   expect((await bookings.taken([1061, 1011], 0, null)).get(1061)?.singles).toBe(2);
   if (order === null) throw new Error('no order');
-  await commitWork(kit.store, async (transaction) => transaction.bookings.save(order, SEARCHED));
+  await commitWork(kit.store, async (transaction) =>
+    transaction.bookings.save(order, SEARCH_COLUMNS),
+  );
   expect(await bookings.get(ORDER)).toEqual(order);
 };
 

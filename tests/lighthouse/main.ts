@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-import { type Look, lookAt, middleOf } from './look.ts';
-import { pagesToMeasure } from './pages.ts';
+import { measurePage, medianReport, type PageReport } from './measure-page.ts';
+import { pagesToMeasure } from './measured-pages.ts';
 
 /**
  * `npm run lighthouse [-- --runs N] [--page NAME …]`: medians beside the targets; exits with 1 if
@@ -23,7 +23,7 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs ${values.runs}: give a number from 1 on`);
 
-const within = ({ scores, lcp, cls, scriptBytes }: Look): boolean =>
+const within = ({ scores, lcp, cls, scriptBytes }: PageReport): boolean =>
   Object.values(scores).every((score) => score >= WANTED.score) &&
   lcp < WANTED.lcp &&
   cls < WANTED.cls &&
@@ -31,7 +31,7 @@ const within = ({ scores, lcp, cls, scriptBytes }: Look): boolean =>
 
 const line = (cells: readonly string[]): string =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(9))).join('');
-const figures = ({ scores, lcp, cls, scriptBytes }: Look): readonly string[] => [
+const figures = ({ scores, lcp, cls, scriptBytes }: PageReport): readonly string[] => [
   ...Object.values(scores).map(String),
   `${(lcp / 1000).toFixed(2)} s`,
   cls.toFixed(3),
@@ -60,10 +60,10 @@ try {
   for (const { name, path, unlisted = false } of known) {
     if (values.page.length > 0 && !values.page.includes(name)) continue;
     await (await fetch(base + path)).arrayBuffer();
-    const looks: Look[] = [];
+    const looks: PageReport[] = [];
     for (let run = 0; run < runs; run += 1)
-      looks.push(await lookAt(base + path, browserPort, unlisted));
-    const look = middleOf(looks);
+      looks.push(await measurePage(base + path, browserPort, unlisted));
+    const look = medianReport(looks);
     if (!within(look)) process.exitCode = 1;
     print(`${line([name, ...figures(look)])}  ${within(look) ? 'within' : 'OUTSIDE'}`);
     for (const found of look.found) print(`    ${found}`);

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** Behaviour in one conversation each; the last one is repeated. */
-export type Fate =
+export type MailFate =
   | 'takes'
   /** Accepts it and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
@@ -17,11 +17,11 @@ const replyError = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
 /** A real server on a free port. `received` has every accepted mail as raw text. */
-export const mailServer = async (...fates: readonly Fate[]) => {
+export const mailServer = async (...fates: readonly MailFate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let conversations = 0;
-  const fateOf = new Map<string, Fate>();
+  const fateOf = new Map<string, MailFate>();
   const refusal = (
     session: { readonly id: string },
     at: 'sender' | 'reader' | 'words',

@@ -8,7 +8,7 @@ import { settingsOf } from '../../adapters/system/settings.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { MAILS } from './fixtures.ts';
-import { type Fate, mailServer } from './smtp-server.ts';
+import { type MailFate, mailServer } from './smtp-server.ts';
 
 const FROM = { name: 'Kilwater', address: 'rezerwacje@shop.example' };
 const MAIL = {
@@ -126,7 +126,7 @@ describe('the SMTP sender', () => {
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
 /** The worker has its own clock. */
-const postMail = async (...fates: readonly Fate[]) => {
+const postMail = async (...fates: readonly MailFate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);
   const mail = {

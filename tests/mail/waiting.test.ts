@@ -4,7 +4,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { withCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
-import { giveByOffice } from '../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../application/office/bookings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
@@ -34,7 +34,7 @@ const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => 
     paymentOption: 'installment',
     paymentType: how.unpaid ?? 'wired',
   } as typeof confirmCommand);
-  const office = giveByOffice(shop.deps);
+  const office = giveOfficeCommand(shop.deps);
   const pays = async (paymentId: string, amount: number) =>
     (
       await office('Ola', id, {

@@ -467,7 +467,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'figures with the same due times may be evaluated again; it is only slower',
   },
   {
-    file: 'domain/booking/placed/invoiced.ts',
+    file: 'domain/booking/placed/buyer-and-ksef.ts',
     was: '[]',
     now: '["Stryker was here"]',
     beside: 'booking.ksef ??',

@@ -11,7 +11,7 @@ import type {
 } from '../../application/ports/papers.ts';
 import { COUNTRY_CODES, vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import { hasNipCheckDigit, isNip } from '../../domain/accounts/invoice.ts';
-import { BEGUN } from '../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { invoiceExample, PAPER_TRIP, SELLER } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
@@ -39,7 +39,7 @@ const faultsOf = async (...texts: readonly string[]): Promise<readonly string[]>
 };
 
 const paper = (content: InvoicePaper['content'], n = 1): InvoicePaper => ({
-  ...{ bookingId: 'K7M2P9QX', kind: content.kind, part: 0, year: 2027, n, madeAt: BEGUN },
+  ...{ bookingId: 'K7M2P9QX', kind: content.kind, part: 0, year: 2027, n, madeAt: DRAFT_BEGUN_AT },
   content,
 });
 const CONSUMER = { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' };
@@ -49,7 +49,7 @@ const issuedInvoice = (kind: IssuedInvoice['kind'], amount: number): IssuedInvoi
   kind,
   year: 2027,
   n: 7,
-  madeAt: BEGUN,
+  madeAt: DRAFT_BEGUN_AT,
   amount,
 });
 const ADVANCE: AdvanceContent = {
@@ -57,7 +57,7 @@ const ADVANCE: AdvanceContent = {
   kind: 'advance',
   price: 429_850,
   amount: 100_000,
-  receivedAt: BEGUN,
+  receivedAt: DRAFT_BEGUN_AT,
 };
 const correction = (...corrects: readonly IssuedInvoice[]): CorrectionContent => ({
   ...billed,

@@ -6,7 +6,7 @@ import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type FirstWrong, firstWrongs } from './first-wrong.ts';
-import { type PlantedProgram, programWith, sowing } from './planted-program.ts';
+import { loadPlantedModules, type PlantedProgram, programWith } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
@@ -86,7 +86,7 @@ const verdictsOn = async (
   return verdicts;
 };
 
-sowing();
+loadPlantedModules();
 const truth = await programWith(null);
 const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
 const told: (readonly (boolean | null)[])[] = [];

@@ -23,7 +23,7 @@ const numberIn = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('plant');
 
 /** A module imported with `?plant=N` is loaded with that bug, and so are its imports. */
-export const sowing = (): void => {
+export const loadPlantedModules = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
       const resolved = next(specifier, context);

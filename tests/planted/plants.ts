@@ -26,7 +26,7 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a hold is lengthened for ever',
     rule: 'R8',
-    file: 'domain/booking/draft/saves.ts',
+    file: 'domain/booking/draft/save-draft.ts',
     old: 'beganAt + settings.hold.longestMinutes * MINUTE',
     now: 'Number.POSITIVE_INFINITY',
   },

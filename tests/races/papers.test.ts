@@ -7,7 +7,7 @@ import { makePaper } from '../../application/papers/make-paper.ts';
 import { openPaper } from '../../application/papers/open-paper.ts';
 import type { PaperPrinter } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { BEGUN, confirmedBooking } from '../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { saveBookings } from '../contracts/helpers.ts';
 import { SELLER } from '../contracts/papers.ts';
@@ -45,7 +45,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
   afterAll(() => server.stop());
 
   const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperPorts => ({
-    ...{ store, printer, ids: cryptoIds, clock: { now: () => BEGUN } },
+    ...{ store, printer, ids: cryptoIds, clock: { now: () => DRAFT_BEGUN_AT } },
     catalogue: testCatalogue([catalogueEntryOf(OFFER)]),
     settings: steadyFigures(() => SETTINGS),
     sellers: { of: () => SELLER },

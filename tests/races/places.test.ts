@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { fitsFleet } from '../../domain/seats/occupancy.ts';
@@ -127,7 +127,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
         id: await shop.draft({ name, unitId: 701 }, 1),
       })),
     );
-    const cancel = giveByOffice(shop.deps);
+    const cancel = giveOfficeCommand(shop.deps);
     const results = await Promise.all([
       ...sold.slice(0, 4).map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
       ...newcomers.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
@@ -190,7 +190,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     });
     await shop.well('D', both, await namesOf(shop, rest));
     expect((await shop.confirm('D', both))._unsafeUnwrap().booking.status).toBe('reserveList');
-    const cancel = giveByOffice(shop.deps);
+    const cancel = giveOfficeCommand(shop.deps);
     await Promise.all(
       [one, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
     );

@@ -1,6 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { type Chance, chanceOf } from './chance.ts';
-import { openBrowser, type SimulatedBrowser } from './jar.ts';
 import {
   changeMind,
   createGroupCode,
@@ -11,7 +10,8 @@ import {
   payNow,
   type StepResult,
 } from './later.ts';
-import { type Listed, suitingOffers, type Taste, tasteOf } from './tastes.ts';
+import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
+import { type ListedOffer, suitingOffers, type Taste, tasteOf } from './tastes.ts';
 import { type Visit, visitShop } from './traveller.ts';
 
 export type DaysOptions = {
@@ -25,7 +25,7 @@ export type DaysOptions = {
 
 type Talk = { readonly groups: Map<number, string[]> };
 
-const listed = async (base: string): Promise<readonly Listed[]> => {
+const listed = async (base: string): Promise<readonly ListedOffer[]> => {
   const list = await openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 });
   if (list.isErr())
     throw new Error(`The shop does not list its offers: ${JSON.stringify(list.error)}`);

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { Chance } from './chance.ts';
-import type { SimulatedBrowser } from './jar.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
 import { TRAVELLER_PASSWORD } from './traveller.ts';
 
 export type StepResult = 'done' | 'nothing to do' | `refused ${number} ${string}`;

@@ -1,5 +1,5 @@
 import { chanceOf } from './chance.ts';
-import { openBrowser } from './jar.ts';
+import { openBrowser } from './simulated-browser.ts';
 import { type Visit, visitShop } from './traveller.ts';
 
 export type Season = { readonly visits: readonly Visit[]; readonly seconds: number };

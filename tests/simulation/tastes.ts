@@ -1,7 +1,7 @@
 import { type Money, zloty } from '../../domain/money.ts';
 import type { Chance } from './chance.ts';
 
-export type Listed = {
+export type ListedOffer = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
@@ -24,7 +24,7 @@ export type Taste = {
   readonly joinsGroup: boolean;
 };
 
-export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number): Taste => {
+export const tasteOf = (chance: Chance, offers: readonly ListedOffer[], days: number): Taste => {
   const some = (probability: number, last: number): number | null =>
     chance.happens(probability) ? chance.between(0, last) : null;
   const liked = chance.pick(offers);
@@ -45,8 +45,8 @@ export const tasteOf = (chance: Chance, offers: readonly Listed[], days: number)
 
 export const suitingOffers = (
   { countryId, typeId, budget }: Taste,
-  offers: readonly Listed[],
-): readonly Listed[] => {
+  offers: readonly ListedOffer[],
+): readonly ListedOffer[] => {
   const affordable = offers.filter(({ from }) => from !== null && from <= budget);
   const liked = affordable.filter(
     (offer) =>

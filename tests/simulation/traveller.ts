@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
-import type { SimulatedBrowser } from './jar.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
 
 export const TRAVELLER_PASSWORD = 'rejs po morzu';
 

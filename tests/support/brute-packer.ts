@@ -46,7 +46,7 @@ const findsPlaces = (
 };
 
 /** Tries all placements, so that it tests R7 without R7's inequality. */
-export const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
+export const fitsByBruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),
     taken,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** A shell waits until our end of its pipe closes. `done` says that it need not clean up. */
-export const afterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
+export const runAfterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
   const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { STAND_IN_ACCOUNT } from '../../adapters/dev/payment-stand-in/account.ts';
 import { freePort } from './free-port.ts';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
@@ -23,7 +23,7 @@ export const openPayu = async (folder: string) => {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const keeper = afterDeath('kill -9 "$1"', String(child.pid));
+    const keeper = runAfterDeath('kill -9 "$1"', String(child.pid));
     let said = '';
     for await (const chunk of child.stdout) {
       said += String(chunk);

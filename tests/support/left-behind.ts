@@ -1,18 +1,18 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 /** Folders that our tests create; browsers and tools create others. */
 const OURS = 'kilwater-';
 
 /** `env` points programs to the folder; `end` deletes it and returns the names of leftovers. */
-export const ownTemporaries = () => {
+export const trackTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));
   // If we are root, PostgreSQL runs as another user and needs access to its folder.
   chmodSync(folder, 0o711);
-  const keeper = afterDeath('sleep 2; rm -rf "$1"', folder);
+  const keeper = runAfterDeath('sleep 2; rm -rf "$1"', folder);
   return {
     env: {
       TMPDIR: folder,

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
-import type { SimulatedBrowser } from '../simulation/jar.ts';
+import type { SimulatedBrowser } from '../simulation/simulated-browser.ts';
 
 export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 

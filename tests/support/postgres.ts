@@ -16,7 +16,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 export type TestPostgres = {
   freshDatabase(): Promise<string>;
@@ -166,7 +166,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   };
   process.once('exit', abandon);
   // A killed run cannot clean up itself.
-  const keeper = afterDeath(
+  const keeper = runAfterDeath(
     // The seventh line ends with the id of the shared memory that a killed server leaves behind.
     'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
     folder,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode } from '../../adapters/codecs/decode.ts';
 import type { ProviderFolder } from '../../adapters/payments/provider-folder.ts';
 import type { PaymentNotice, ProviderFailure } from '../../application/ports/payment-provider.ts';
-import { chargedOf } from '../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 
 /** An order at Kasa, the second provider of tests. Sums are in grosze. */
 const KasaOrder = t.type({
@@ -59,7 +59,7 @@ export const kasa: ProviderFolder<KasaSettings> = {
     begin: async (order) =>
       (
         await call(settings, 'POST', '/orders', KasaOrder, {
-          ...{ ours: order.paymentId, sum: chargedOf(order) },
+          ...{ ours: order.paymentId, sum: chargedAmount(order) },
         })
       ).map(({ id }) => ({ orderId: id, redirectTo: `${settings.url}/pay/${id}` })),
     end: async (id) =>

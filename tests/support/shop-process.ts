@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -62,7 +62,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
   const said: string[] = [];
   const changes: Record<string, string> = {};
   let server = start(env);
-  let keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
+  let keeper = runAfterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
   let startMilliseconds = await opened(server, said);
   return {
     base: `http://localhost:${port}`,
@@ -95,7 +95,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       Object.assign(changes, changed);
       keeper.done();
       server = start(env);
-      keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
+      keeper = runAfterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
       startMilliseconds = await opened(server, said);
     },
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>

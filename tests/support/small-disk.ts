@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterDeath } from './keeper.ts';
+import { runAfterDeath } from './keeper.ts';
 
 /** A test can fill it completely without harm to the machine's disk. */
 export type SmallDisk = {
@@ -25,7 +25,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
   const kind = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'kilwater', folder)
     ? 'mount'
     : 'limit';
-  const keeper = afterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
+  const keeper = runAfterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
   /** Longer files stay unchanged. */
   const limit = (pid: number, bytes: string): void => {

@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { configFor } from '../http/server/server-shop.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/simulated-browser.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type DatabaseProxy, openProxy } from '../support/proxy.ts';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser } from '../simulation/jar.ts';
-import { steadfastBrowser } from '../simulation/steadfast.ts';
+import { retryingBrowser } from '../simulation/retrying-browser.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
@@ -60,7 +60,7 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
       while (!over) {
         travellers += 1;
         const traveller = travellers;
-        const plain = steadfastBrowser(
+        const plain = retryingBrowser(
           shop.base,
           `10.9.${1 + (traveller >> 8)}.${traveller & 255}`,
           (_, failure) => failures.push(failure),

@@ -13,7 +13,7 @@ import { checkConsistency } from '../../application/consistency/check-consistenc
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { camt } from '../adapters/statements/statement-files.ts';
 import { scratch } from '../contracts/helpers.ts';
-import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/simulated-browser.ts';
 import { openMail } from '../support/killable-mail.ts';
 import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, type OfferedUnit, orderPlaces, walkToOrder } from '../support/orders.ts';

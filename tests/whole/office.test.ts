@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStepReached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser } from '../simulation/jar.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chanceOf } from '../simulation/chance.ts';
 import { playDays } from '../simulation/days.ts';
-import { openBrowser, type SimulatedBrowser } from '../simulation/jar.ts';
+import { openBrowser, type SimulatedBrowser } from '../simulation/simulated-browser.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFailureText } from '../../adapters/cli/terminal/store-failure.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { readConfig } from '../../adapters/system/config.ts';
-import { StoreUnavailable } from '../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { openPanel } from '../http/panel/panel-shop.ts';
 import { confirmDraft, walkPartyTo } from '../http/rulebook/party.ts';
 import { ENTRIES } from '../http/wizard/test-catalogue.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceOf } from '../simulation/chance.ts';
-import { openBrowser } from '../simulation/jar.ts';
-import { steadfast } from '../simulation/steadfast.ts';
+import { retryCalls } from '../simulation/retrying-browser.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
@@ -56,7 +56,7 @@ describe.each(STORES)(
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
           // A briefly unavailable shop has lost nothing, so retry. Any other refusal stays.
-          const now = await steadfast(browser, () => undefined).call('confirmationGet', {
+          const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,
           });

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setInterval as every } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { openBrowser } from '../simulation/jar.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratch } from '../contracts/helpers.ts';
-import { openBrowser } from '../simulation/jar.ts';
+import { openBrowser } from '../simulation/simulated-browser.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 

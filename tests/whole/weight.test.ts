@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchRaw } from '../support/on-the-wire.ts';
+import { fetchRaw } from '../support/fetch-raw.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 let shop: Awaited<ReturnType<typeof startShopProcess>>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { afterDeath } from '../support/keeper.ts';
+import { runAfterDeath } from '../support/keeper.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,7 +14,7 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
-  const keeper = afterDeath('kill -9 "$1"', String(child.pid), '');
+  const keeper = runAfterDeath('kill -9 "$1"', String(child.pid), '');
   const said: string[] = [];
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {

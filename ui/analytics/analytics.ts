@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../copy/analytics.pl.ts';
-import { browserShelf, quietly, type Shelf } from '../state/browser-shelf.ts';
+import { browserShelf, ignoreErrors, type Shelf } from '../state/browser-shelf.ts';
 import type { StatisticsConsent } from '../state/consent.ts';
 import { readPageData, siteName } from '../state/page-data.ts';
 import { stepsOf } from '../state/wizard/answers.ts';
@@ -150,10 +150,10 @@ export const reportOrder = (
   if (
     consent !== 'granted' ||
     stepsOf(reservation).reserveList ||
-    quietly(() => layer.shelf.getItem(key), null) !== null
+    ignoreErrors(() => layer.shelf.getItem(key), null) !== null
   )
     return;
-  quietly(() => layer.shelf.setItem(key, '1'), undefined);
+  ignoreErrors(() => layer.shelf.setItem(key, '1'), undefined);
   layer.push(transaction(layer.brand, reservation));
 };
 

@@ -1,5 +1,6 @@
 import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
+import { boxAround, ChartSpace } from './chart-space.ts';
 import { coursesOf, type Leg, moveOffLand } from './course.ts';
 import {
   AROUND,
@@ -17,18 +18,17 @@ import { markUnit, paintBoat, paintBuoys, paintCourse, paintHills, paintSwells }
 import { withMargin } from './paths.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { chartName, paintPortNames } from './port-names.ts';
-import { boxAround, ChartSpace } from './room.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 
 /** Ports in order; P-078: `zoom` is the map's. */
-export type Route = { readonly ports: readonly RoutePort[]; readonly zoom: number };
+export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
 /** Cache size. A course search is slow, and all sizes of a chart share the same course. */
 const MAX_CACHED_ROUTES = 60;
 
-export const routeLegs = ({ ports, zoom }: Route): readonly Leg[] => {
+export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   const key = JSON.stringify([zoom, ports.map(({ at }) => at)]);
   const known = legsCache.get(key);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export const routeLegs = ({ ports, zoom }: Route): readonly Leg[] => {
 /** The stored coast is off by half a pixel, and the closest view magnifies five times. */
 const NEAR_DETAIL = 3;
 
-const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
+const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const own = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
   const frame = wide ? frameAround(own) : own;
@@ -66,7 +66,7 @@ const prepareChart = (route: Route, size: ChartSize, kind: ChartKind) => {
 };
 
 /** Course points on land and under no buoy. Must be 0; a test checks it. */
-export const pointsAshore = (route: Route, size: ChartSize): number => {
+export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
     marks.some(([px, py]) => Math.hypot(px - x, py - y) <= covered);
@@ -74,7 +74,7 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
 };
 
 /** Beyond the edges of `around`. Strokes are divided by AROUND, the image's magnification. */
-const drawBeyond = (route: Route, size: ChartSize): string => {
+const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
     paintGround({ frame, rings, canals, unit: markUnit(size) / AROUND, nearer: 1 }, 'c'),
@@ -85,7 +85,7 @@ const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
 /** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
-export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
+export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);

@@ -1,3 +1,4 @@
+import type { Box } from './chart-space.ts';
 import { fittingFrame, type RoutePort } from './extent.ts';
 import {
   type Frame,
@@ -8,7 +9,6 @@ import {
   windowOf,
   type XY,
 } from './geo.ts';
-import type { Box } from './room.ts';
 import { cheapestPath } from './search.ts';
 import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';

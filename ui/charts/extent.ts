@@ -3,7 +3,7 @@ import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './geo.ts';
 
 /** Charts beside an offer's ports (page), across the page (wide) and on a phone. */
-export const SIZES = {
+export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
   phone: { W: 360, H: 300 },
@@ -23,14 +23,19 @@ export const zoomOf = (traits: readonly string[]): number => {
 const WORLD_SIZE = 512;
 /** A zoom shows the same area on every screen size: that of the `page` size. */
 const scaleAt = (zoom: number, W: number): number =>
-  ((WORLD_SIZE * 2 ** zoom) / 360) * (W / SIZES.page.W);
+  ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
 /** Margin as a part of the width. A phone's chart is squarer and needs more. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
 /** The zoom's area around the route, or a larger one if a port would lie outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
-  centredFrame(ports, SIZES[size], NAME_MARGIN[size], scaleAt(zoom, SIZES[size].W));
+  centredFrame(
+    ports,
+    CHART_DIMENSIONS[size],
+    NAME_MARGIN[size],
+    scaleAt(zoom, CHART_DIMENSIONS[size].W),
+  );
 
 /** A fully zoomed out map is this many times wider and higher than the chart. */
 export const AROUND = 3;
@@ -50,9 +55,9 @@ const MAX_SURVEY_ZOOM = 11;
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
-    { W: SIZES.page.W, H: SIZES.page.W },
+    { W: CHART_DIMENSIONS.page.W, H: CHART_DIMENSIONS.page.W },
     margin,
-    scaleAt(MAX_SURVEY_ZOOM, SIZES.page.W),
+    scaleAt(MAX_SURVEY_ZOOM, CHART_DIMENSIONS.page.W),
   );
 
 type Size = { readonly W: number; readonly H: number };

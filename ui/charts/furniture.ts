@@ -1,6 +1,6 @@
+import { boxAround, type ChartSpace } from './chart-space.ts';
 import { type Frame, placeAt, type XY } from './geo.ts';
-import { paintRose, paintScale, scaleOf } from './marks.ts';
-import { boxAround, type ChartSpace } from './room.ts';
+import { paintRose, paintScale, scaleBarOf } from './marks.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
 /** Compass and scale, in corners where they cover nothing. */
@@ -11,7 +11,7 @@ export const paintFurniture = (
   unit: number,
 ): string => {
   const { W, H } = frame;
-  const scale = scaleOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
+  const scale = scaleBarOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
   const half: XY = [33 * unit, 44 * unit];
   const edge = 14 * unit;
   const corners = ([w, h]: XY): readonly XY[] =>

@@ -1,4 +1,5 @@
 import { textWidth } from '../letters/letters.ts';
+import { type Box, boxAround } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';
@@ -10,7 +11,6 @@ import {
   samplesOf,
   wordBox,
 } from './name-boxes.ts';
-import { type Box, boxAround } from './room.ts';
 import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from './terrain.ts';
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };

@@ -1,10 +1,10 @@
 import { drawOutlinedText } from '../letters/letters.ts';
 import type { Random } from '../scenes/random.ts';
+import { boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { Frame, XY } from './geo.ts';
 import { formatTenths, linePath, simplifyPath } from './paths.ts';
-import { boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
 /** Scale of the marks: 1 on the `page` chart. */
@@ -152,7 +152,7 @@ export const paintBoat = ([x, y]: XY, unit: number): string =>
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Returns the scale's length in pixels and its label. */
-export const scaleOf = (
+export const scaleBarOf = (
   frame: Frame,
   lat: number,
   unit: number,

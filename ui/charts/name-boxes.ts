@@ -1,6 +1,6 @@
 import { drawOutlinedText, type FaceName, textWidth } from '../letters/letters.ts';
+import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import type { Frame, XY } from './geo.ts';
-import { type Box, boxAround, type ChartSpace } from './room.ts';
 import type { Terrain } from './terrain.ts';
 
 export type NameContext = {

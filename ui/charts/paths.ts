@@ -46,22 +46,22 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
 };
 
 /** Pixels beyond the edges, so that the end of a shore is never visible. */
-export const MARGIN = 90;
+export const CLIP_MARGIN = 90;
 
 export const withMargin = (frame: Frame): Frame => ({
   ...frame,
-  W: frame.W + 2 * MARGIN,
-  H: frame.H + 2 * MARGIN,
-  west: frame.west - MARGIN / frame.k,
-  top: frame.top + MARGIN / frame.k,
+  W: frame.W + 2 * CLIP_MARGIN,
+  H: frame.H + 2 * CLIP_MARGIN,
+  west: frame.west - CLIP_MARGIN / frame.k,
+  top: frame.top + CLIP_MARGIN / frame.k,
 });
 
 export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
   const sides = [
-    { axis: 0, at: -MARGIN, sign: 1 },
-    { axis: 0, at: W + MARGIN, sign: -1 },
-    { axis: 1, at: -MARGIN, sign: 1 },
-    { axis: 1, at: H + MARGIN, sign: -1 },
+    { axis: 0, at: -CLIP_MARGIN, sign: 1 },
+    { axis: 0, at: W + CLIP_MARGIN, sign: -1 },
+    { axis: 1, at: -CLIP_MARGIN, sign: 1 },
+    { axis: 1, at: H + CLIP_MARGIN, sign: -1 },
   ] as const;
   return sides.reduce<readonly XY[]>(
     (points, { axis, at, sign }) =>
@@ -83,10 +83,10 @@ const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>
-    x < 15 - MARGIN * 10 ||
-    y < 15 - MARGIN * 10 ||
-    x > (W + MARGIN) * 10 - 15 ||
-    y > (H + MARGIN) * 10 - 15;
+    x < 15 - CLIP_MARGIN * 10 ||
+    y < 15 - CLIP_MARGIN * 10 ||
+    x > (W + CLIP_MARGIN) * 10 - 15 ||
+    y > (H + CLIP_MARGIN) * 10 - 15;
   const [sx, sy] = middle(points.at(-1) ?? [0, 0], points[0] ?? [0, 0]);
   let [x, y] = [Math.round(sx), Math.round(sy)];
   const start = `M${formatTenths(x / 10)} ${formatTenths(y / 10)}`;

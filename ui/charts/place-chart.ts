@@ -1,5 +1,6 @@
 import { textWidth } from '../letters/letters.ts';
 import { randomFrom } from '../scenes/random.ts';
+import { boxAround, ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { type ChartSize, frameOf, type RoutePort } from './extent.ts';
 import { paintFurniture } from './furniture.ts';
@@ -11,7 +12,6 @@ import { paintName, wordBox } from './name-boxes.ts';
 import { formatTenths } from './paths.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
-import { boxAround, ChartSpace } from './room.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 

@@ -1,4 +1,5 @@
 import { type FaceName, textWidth } from '../letters/letters.ts';
+import { type Box, boxAround } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { GAZETTEER, type GazetteerPlace, type SheetNames } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';
@@ -11,7 +12,6 @@ import {
   samplesOf,
   wordBox,
 } from './name-boxes.ts';
-import { type Box, boxAround } from './room.ts';
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 

@@ -1,9 +1,9 @@
 import { drawOutlinedText, textWidth } from '../letters/letters.ts';
+import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { XY } from './geo.ts';
 import { formatTenths } from './paths.ts';
-import { type Box, boxAround, type ChartSpace } from './room.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
 /** The best side is first. */

@@ -7,7 +7,7 @@ import type { XY } from './geo.ts';
  */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
-export const WHOLE: View = { scale: 1, left: 0, top: 0 };
+export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
 
 /** The step of buttons and keys. Fingers and the wheel zoom freely. */
 const ZOOM_STEP = 1.5;
@@ -49,7 +49,7 @@ const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
   return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25
-    ? WHOLE
+    ? WHOLE_VIEW
     : after;
 };
 

@@ -37,7 +37,7 @@ export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' |
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
 /** Every password form uses it (R67). */
-export const TOO_COMMON_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
+export const COMMON_PASSWORD_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
 
@@ -56,7 +56,7 @@ export const accountFieldErrors: Readonly<
     invalid: 'Uzupełnij pole z hasłem',
     tooShort: 'Hasło musi mieć minimum 6 znaków',
     tooLong: TOO_LONG,
-    tooCommon: TOO_COMMON_TEXT,
+    tooCommon: COMMON_PASSWORD_TEXT,
   },
   policyAccepted: {
     required: POLICY,

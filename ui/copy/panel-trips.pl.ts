@@ -1,7 +1,7 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import type { PaymentLine, Reservation } from '../../adapters/http/contract/panel/reservation.ts';
 import { formatDate, formatMoney, pluralize, tieWords, withinHours } from '../format.ts';
-import type { Gate, TripListName, TripTab } from '../state/panel/trip-view-model.ts';
+import type { ChangeGate, TripListName, TripTab } from '../state/panel/trip-view-model.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
@@ -242,7 +242,7 @@ export const refundText = ({
     .filter(Boolean)
     .join(' ');
 
-export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {
+export const gateTexts: Readonly<Record<Exclude<ChangeGate, 'open' | 'none'>, string>> = {
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   wholeYacht: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',
 };

@@ -1,5 +1,5 @@
 import { formatMoney, pluralize } from '../format.ts';
-import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
+import type { CodeMessage, CodeName } from '../state/wizard/codes.ts';
 
 export const codesCopy = {
   title: 'Mam kod lub voucher',
@@ -52,7 +52,7 @@ const always = {
     `Za dużo prób. Spróbuj ponownie za ${pluralize(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
-type Kind = Exclude<CodeSaid['kind'], 'away' | 'broken' | 'tooMany'>;
+type Kind = Exclude<CodeMessage['kind'], 'away' | 'broken' | 'tooMany'>;
 type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
@@ -117,7 +117,7 @@ const familyOf = (name: CodeName): Family =>
 
 export const codeText = (
   name: CodeName,
-  said: CodeSaid,
+  said: CodeMessage,
   step: 'trip' | 'summary' = 'trip',
 ): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);

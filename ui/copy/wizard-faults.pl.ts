@@ -1,5 +1,5 @@
 import type { Fault, FieldCode, FieldName } from '../state/wizard/failures.ts';
-import { TOO_COMMON_TEXT } from './account.pl.ts';
+import { COMMON_PASSWORD_TEXT } from './account.pl.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from './names.pl.ts';
 import { withCharacter } from './refused-character.pl.ts';
 import { wizardCopy } from './wizard-frame.pl.ts';
@@ -12,7 +12,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   invalid: 'Popraw to pole',
   tooShort: 'To za krótkie',
   tooLong: 'To za długie',
-  tooCommon: TOO_COMMON_TEXT,
+  tooCommon: COMMON_PASSWORD_TEXT,
   tooSmall: 'Ta wartość jest za mała',
   tooLarge: 'Ta wartość jest za duża',
   tooFew: 'To za mało',

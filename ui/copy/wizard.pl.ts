@@ -3,6 +3,7 @@
 export * from './wizard-berths.pl.ts';
 export * from './wizard-entry.pl.ts';
 export * from './wizard-extras.pl.ts';
+export * from './wizard-failures.pl.ts';
 export * from './wizard-faults.pl.ts';
 export * from './wizard-frame.pl.ts';
 export * from './wizard-group.pl.ts';
@@ -12,4 +13,3 @@ export * from './wizard-receipt.pl.ts';
 export * from './wizard-summary.pl.ts';
 export * from './wizard-thanks.pl.ts';
 export * from './wizard-trip.pl.ts';
-export * from './wizard-trouble.pl.ts';

@@ -7,7 +7,7 @@ export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>
 /** Field errors, or the failure of the call. Undefined if the screen handled the result itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
-  readonly trouble?: FailureMessage;
+  readonly failureMessage?: FailureMessage;
 };
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
@@ -36,7 +36,9 @@ export const useSubmit = <Field extends string>({
   send,
 }: Sending<Field>) => {
   const [errors, setErrors] = useState<Texts<Field>>(before?.errors ?? nothing);
-  const [trouble, setTrouble] = useState<FailureMessage | null>(before?.trouble ?? null);
+  const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(
+    before?.failureMessage ?? null,
+  );
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const fields = fieldsOf(ids);
@@ -50,7 +52,7 @@ export const useSubmit = <Field extends string>({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    setTrouble(null);
+    setFailureMessage(null);
     setAttempt((tries) => tries + 1);
     if (mark(check?.() ?? nothing())) return;
     setBusy(true);
@@ -58,7 +60,7 @@ export const useSubmit = <Field extends string>({
     setBusy(false);
     if (!refused) return;
     mark(refused.errors ?? nothing());
-    setTrouble(refused.trouble ?? null);
+    setFailureMessage(refused.failureMessage ?? null);
   };
   const faults: readonly SummaryError[] = fields.flatMap((field) => {
     const text = errors[field];
@@ -66,7 +68,7 @@ export const useSubmit = <Field extends string>({
   });
   /** Called for example when the visitor types something else. */
   const forget = (): void => setErrors(nothing);
-  return { errors, faults, trouble, attempt, busy, submit, forget };
+  return { errors, faults, failureMessage, attempt, busy, submit, forget };
 };
 
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ConsentStanding, consentAtom, lookUpConsentAtom } from '../state/consent.ts';
+import { type ConsentState, consentAtom, lookUpConsentAtom } from '../state/consent.ts';
 
-const SERVED: ConsentStanding = { consent: 'unasked', looked: false };
+const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
 /**
  * The first reader on a page looks the answer up. A part that hydrates later reads the server's
  * state first, because React keeps the attributes of the server's HTML.
  */
-export const useConsent = (): ConsentStanding => {
+export const useStatisticsConsent = (): ConsentState => {
   const standing = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);
   const hydrated = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { windowTitle } from '../copy/heads.pl.ts';
+import { windowTitle } from '../copy/metadata.pl.ts';
 
 import { useSiteName } from './use-page-data.ts';
 

@@ -1,6 +1,6 @@
 import { blogPage, pages, postPage } from '../../adapters/http/contract/pages.pl.ts';
 import { blogCopy } from '../copy/blog.pl.ts';
-import { searchTitle } from '../copy/heads.pl.ts';
+import { searchTitle } from '../copy/metadata.pl.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbData } from './structured-data.ts';

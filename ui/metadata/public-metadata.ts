@@ -1,6 +1,6 @@
 import { offersAddress } from '../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../adapters/http/contract/pages.pl.ts';
-import { windowTitle } from '../copy/heads.pl.ts';
+import { windowTitle } from '../copy/metadata.pl.ts';
 import { headCopy, nouns } from '../copy/offers.pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';

@@ -3,7 +3,7 @@ import type {
   QuestionCategory,
 } from '../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { headsCopy } from '../copy/heads.pl.ts';
+import { headsCopy } from '../copy/metadata.pl.ts';
 
 /** Texts are HTML or plain. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CountryFlag, type FlagCountry } from './CountryFlag.tsx';
 import css from './CruiseCard.module.css';
 import { joinClasses } from './classes.ts';
 import { type Fact, Facts } from './Facts.tsx';
-import { CountryFlag, type FlagCountry } from './Flag.tsx';
 import { type FormattedPrice, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import type { SceneFile } from './scene-path.ts';

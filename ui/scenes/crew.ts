@@ -1,4 +1,4 @@
-import { r1 } from './paths.ts';
+import { roundTenth } from './paths.ts';
 import type { Random } from './random.ts';
 
 const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
@@ -7,7 +7,7 @@ export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }
   spots
     .map(([x, y]) => {
       const shirt = `<path d="M${x - 1.5} ${y}q.1-3.4 1.5-3.4t1.5 3.4z" fill="${pick(SHIRTS)}"/>`;
-      return `${shirt}<circle cx="${x}" cy="${r1(y - 4.5)}" r="1.15" fill="#b97a56"/>`;
+      return `${shirt}<circle cx="${x}" cy="${roundTenth(y - 4.5)}" r="1.15" fill="#b97a56"/>`;
     })
     .join('');
 

@@ -1,4 +1,4 @@
-import { gull, r, times } from './paths.ts';
+import { gull, roundWhole, times } from './paths.ts';
 import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 import type { Stage } from './stage.ts';
@@ -33,7 +33,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
     const x = W - between(0, 1) ** 1.6 * 34 * u;
     const h = between(9, 24) * u;
     const bend = between(-4, 3) * u;
-    return `M${r(x)} ${H}q0 ${r(-h * 0.6)} ${r(bend)} ${r(-h)}q${r(-bend * 0.4 + 0.9 * u)} ${r(h * 0.4)} ${r(0.9 * u - bend)} ${r(h)}z`;
+    return `M${roundWhole(x)} ${H}q0 ${roundWhole(-h * 0.6)} ${roundWhole(bend)} ${roundWhole(-h)}q${roundWhole(-bend * 0.4 + 0.9 * u)} ${roundWhole(h * 0.4)} ${roundWhole(0.9 * u - bend)} ${roundWhole(h)}z`;
   };
   put(times(22, reed).join(''), lit('#5f7f45'));
 };
@@ -69,7 +69,7 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const L = length * size * u;
   const sag = L * 0.3;
   let leaves = '';
-  let stem = `M${r(x0)} ${r(y0)}`;
+  let stem = `M${roundWhole(x0)} ${roundWhole(y0)}`;
   for (let i = 1; i <= pairs; i++) {
     const t = i / pairs;
     const x = x0 + Math.cos(a) * L * t;
@@ -79,22 +79,23 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
       const l =
         leaf * u * size * (palmy ? Math.sin(Math.PI * (0.12 + t * 0.8)) : between(0.6, 1.1));
       const q = along + side * (palmy ? 0.95 - t * 0.5 : between(0.5, 1.1));
-      leaves += `M${r(x)} ${r(y)}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
+      leaves += `M${roundWhole(x)} ${roundWhole(y)}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
     }
-    if (i % 3 === 0 || i === pairs) stem += `L${r(x)} ${r(y)}`;
+    if (i % 3 === 0 || i === pairs) stem += `L${roundWhole(x)} ${roundWhole(y)}`;
   }
   const from = sheet.length;
   if (wide) put(leaves, lit(colour));
   else stroke(leaves, lit(colour), (palmy ? 0.95 : 0.5) * u);
   stroke(stem, lit('#54453a'), 0.5 * u);
   const sprig = sheet.splice(from).join('');
-  const secondSprig = `translate(${r(W - between(1, 5) * u)} ${r(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-r(x0)} ${-r(y0)})`;
+  const secondSprig = `translate(${roundWhole(W - between(1, 5) * u)} ${roundWhole(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-roundWhole(x0)} ${-roundWhole(y0)})`;
   sheet.push(`<g id="${id}f">${sprig}</g><use href="#${id}f" transform="${secondSprig}"/>`);
 };
 
 const leafPath = (kind: LeafKind, wide: number, ex: number, ey: number, l: number): string => {
-  if (kind === 'palm') return `q${r(ex * 0.55)} ${r(ey * 0.45)} ${r(ex)} ${r(ey + l * 0.22)}`;
-  if (!wide) return `l${r(ex)} ${r(ey)}`;
-  const out = `q${r(ex / 2 - ey * wide)} ${r(ey / 2 + ex * wide)} ${r(ex)} ${r(ey)}`;
-  return `${out}q${r(-ex / 2 + ey * wide)} ${r(-ey / 2 - ex * wide)} ${r(-ex)} ${r(-ey)}`;
+  if (kind === 'palm')
+    return `q${roundWhole(ex * 0.55)} ${roundWhole(ey * 0.45)} ${roundWhole(ex)} ${roundWhole(ey + l * 0.22)}`;
+  if (!wide) return `l${roundWhole(ex)} ${roundWhole(ey)}`;
+  const out = `q${roundWhole(ex / 2 - ey * wide)} ${roundWhole(ey / 2 + ex * wide)} ${roundWhole(ex)} ${roundWhole(ey)}`;
+  return `${out}q${roundWhole(-ex / 2 + ey * wide)} ${roundWhole(-ey / 2 - ex * wide)} ${roundWhole(-ex)} ${roundWhole(-ey)}`;
 };

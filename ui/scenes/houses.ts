@@ -1,4 +1,4 @@
-import { alpha, r, r1 } from './paths.ts';
+import { alpha, roundTenth, roundWhole } from './paths.ts';
 import type { Random } from './random.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 import type { Stage } from './stage.ts';
@@ -14,18 +14,18 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
   let panes = '';
 
   const build = (x: number, y: number, w: number, h: number, roofed: boolean): void => {
-    walls += `M${r(x)} ${r(y)}v${r(-h)}h${r(w)}v${r(h)}z`;
-    const side = r(w) - r(w * 0.62);
-    shades += `M${r(x) + r(w * 0.62)} ${r(y)}v${r(-h)}h${side}v${r(h)}z`;
+    walls += `M${roundWhole(x)} ${roundWhole(y)}v${roundWhole(-h)}h${roundWhole(w)}v${roundWhole(h)}z`;
+    const side = roundWhole(w) - roundWhole(w * 0.62);
+    shades += `M${roundWhole(x) + roundWhole(w * 0.62)} ${roundWhole(y)}v${roundWhole(-h)}h${side}v${roundWhole(h)}z`;
     if (roofed)
-      roofs += `M${r(x - w * 0.08)} ${r(y) - r(h)}l${r(w * 0.3)} ${r(-w * 0.3)}h${r(w * 0.56)}l${r(w * 0.3)} ${r(w * 0.3)}z`;
+      roofs += `M${roundWhole(x - w * 0.08)} ${roundWhole(y) - roundWhole(h)}l${roundWhole(w * 0.3)} ${roundWhole(-w * 0.3)}h${roundWhole(w * 0.56)}l${roundWhole(w * 0.3)} ${roundWhole(w * 0.3)}z`;
     if (chance(0.5))
-      panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
+      panes += `M${roundWhole(x + w * between(0.2, 0.44))} ${roundWhole(y - h * 0.45)}v${-Math.max(1, roundWhole(h * 0.2))}`;
   };
 
   /** A pointed roof for towers, cabins and boat houses. */
   const gable = (x: number, y: number, half: number, h: number): void => {
-    roofs += `M${r1(x)} ${r1(y)}l${r1(half)} ${r1(-h)}l${r1(half)} ${r1(h)}z`;
+    roofs += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(half)} ${roundTenth(-h)}l${roundTenth(half)} ${roundTenth(h)}z`;
   };
 
   /** Paints the collected walls and clears the collection. */

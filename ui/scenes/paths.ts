@@ -1,7 +1,7 @@
 /** Whole numbers keep drawings small; `r1` is for shapes that they would distort. */
-export const r = Math.round;
-export const r1 = (n: number): number => Math.round(n * 10) / 10;
-export const r2 = (n: number): number => Math.round(n * 100) / 100;
+export const roundWhole = Math.round;
+export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
+export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
@@ -24,15 +24,15 @@ export const compactPath = (d: string): string =>
     .replace(/([a-zA-Z]) /g, '$1');
 
 export const alpha = (opacity: number): string =>
-  ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
+  ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
 /** Pointed at both ends, flat below: the flat side halves the bytes. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
-  `M${r(x - w / 2)} ${r(y)}q${r(w / 2)} ${-Math.max(1, r(h * 1.5))} ${r(w)} 0z`;
+  `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
 
 /** 42 units wide and flat below; `k` scales it. */
 export const cumulus = (x: number, y: number, k: number): string => {
-  const a = (n: number): number => r(n * k);
+  const a = (n: number): number => roundWhole(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [
     [4, 3, -7],
     [6, 9, -5],
@@ -40,14 +40,14 @@ export const cumulus = (x: number, y: number, k: number): string => {
     [5, 9, 4],
     [4, 3, 6],
   ];
-  return `M${r(x)} ${r(y)}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
+  return `M${roundWhole(x)} ${roundWhole(y)}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
 };
 
 export const cypress = (x: number, y: number, h: number): string =>
-  `M${r(x)} ${r(y)}q${r(-h * 0.24)} ${r(-h * 0.4)} 0 ${r(-h)}q${r(h * 0.24)} ${r(h * 0.6)} 0 ${r(h)}`;
+  `M${roundWhole(x)} ${roundWhole(y)}q${roundWhole(-h * 0.24)} ${roundWhole(-h * 0.4)} 0 ${roundWhole(-h)}q${roundWhole(h * 0.24)} ${roundWhole(h * 0.6)} 0 ${roundWhole(h)}`;
 
 export const spruce = (x: number, y: number, h: number): string =>
-  `M${r(x - h * 0.24)} ${r(y)}l${r(h * 0.24)} ${r(-h)} ${r(h * 0.24)} ${r(h)}z`;
+  `M${roundWhole(x - h * 0.24)} ${roundWhole(y)}l${roundWhole(h * 0.24)} ${roundWhole(-h)} ${roundWhole(h * 0.24)} ${roundWhole(h)}z`;
 
 export const gull = (x: number, y: number, s: number): string =>
-  `M${r(x)} ${r(y)}q${r(s * 0.5)} ${r(-s * 0.7)} ${r(s)} 0q${r(s * 0.5)} ${r(-s * 0.7)} ${r(s)} 0`;
+  `M${roundWhole(x)} ${roundWhole(y)}q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0`;

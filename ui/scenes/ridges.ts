@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { alpha, itemAt, type Point, r, times } from './paths.ts';
+import { alpha, itemAt, type Point, roundWhole, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
@@ -58,28 +58,28 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   const soft = (pts: Ridge): string => {
     const first = itemAt(pts, 0);
     const last = itemAt(pts, -1);
-    let px = r(first[0]);
-    let py = r(first[1]);
+    let px = roundWhole(first[0]);
+    let py = roundWhole(first[1]);
     let d = `M${px} ${hy + 1}V${py}`;
     pts.slice(1).forEach(([x, y], i) => {
       const [ax, ay] = itemAt(pts, i);
-      const mx = r((ax + x) / 2);
-      const my = r((ay + y) / 2);
-      d += `q${r(ax) - px} ${r(ay) - py} ${mx - px} ${my - py}`;
+      const mx = roundWhole((ax + x) / 2);
+      const my = roundWhole((ay + y) / 2);
+      d += `q${roundWhole(ax) - px} ${roundWhole(ay) - py} ${mx - px} ${my - py}`;
       px = mx;
       py = my;
     });
-    return `${d}L${r(last[0])} ${r(last[1])}V${hy + 1}z`;
+    return `${d}L${roundWhole(last[0])} ${roundWhole(last[1])}V${hy + 1}z`;
   };
 
   const sharp = (pts: Ridge): string => {
-    let px = r(itemAt(pts, 0)[0]);
+    let px = roundWhole(itemAt(pts, 0)[0]);
     let py = hy + 1;
     let d = `M${px} ${py}`;
     for (const [x, y] of pts) {
-      d += `l${r(x) - px} ${r(y) - py}`;
-      px = r(x);
-      py = r(y);
+      d += `l${roundWhole(x) - px} ${roundWhole(y) - py}`;
+      px = roundWhole(x);
+      py = roundWhole(y);
     }
     return `${d}V${hy + 1}z`;
   };
@@ -100,12 +100,12 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     const dx = ex - x;
     const foot = hy - (hy - y) * (1 - reach);
     if (!jagged) {
-      const over = `Q${r(x + dx * 0.5)} ${r(y + 2 * u + (ey - y) * 0.62)} ${r(ex)} ${r(ey + 1.4 * u)}L${r(ex + dx * 0.2)} ${hy}`;
-      return `M${r(x)} ${r(y + 1.6 * u)}${over}H${r(x + dx * 0.5)}Q${r(x + dx * 0.75)} ${r(y + (hy - y) * 0.55)} ${r(x)} ${r(y + 1.6 * u)}`;
+      const over = `Q${roundWhole(x + dx * 0.5)} ${roundWhole(y + 2 * u + (ey - y) * 0.62)} ${roundWhole(ex)} ${roundWhole(ey + 1.4 * u)}L${roundWhole(ex + dx * 0.2)} ${hy}`;
+      return `M${roundWhole(x)} ${roundWhole(y + 1.6 * u)}${over}H${roundWhole(x + dx * 0.5)}Q${roundWhole(x + dx * 0.75)} ${roundWhole(y + (hy - y) * 0.55)} ${roundWhole(x)} ${roundWhole(y + 1.6 * u)}`;
     }
-    const edge = pts.slice(i + 1, j + 1).map(([a, b]) => `L${r(a)} ${r(b)}`);
-    const back = `L${r(x + dx * 0.42)} ${r(y + (foot - y) * 0.62)}L${r(x + dx * 0.5)} ${r(y + (foot - y) * 0.4)}z`;
-    return `M${r(x)} ${r(y)}${edge.join('')}L${r(x + dx * 0.75)} ${r(foot)}${back}`;
+    const edge = pts.slice(i + 1, j + 1).map(([a, b]) => `L${roundWhole(a)} ${roundWhole(b)}`);
+    const back = `L${roundWhole(x + dx * 0.42)} ${roundWhole(y + (foot - y) * 0.62)}L${roundWhole(x + dx * 0.5)} ${roundWhole(y + (foot - y) * 0.4)}z`;
+    return `M${roundWhole(x)} ${roundWhole(y)}${edge.join('')}L${roundWhole(x + dx * 0.75)} ${roundWhole(foot)}${back}`;
   };
 
   const mass = (
@@ -163,8 +163,8 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     const bush = (): string => {
       const x = between(x0, W);
       const top = heightAt(pts, x);
-      const s = Math.max(1, r(size * u * between(0.5, 1.1)));
-      return `M${r(x)} ${r(top + (hy - top) * between(0.08, 0.8))}a${s} ${s} 0 0 1 ${2 * s} 0z`;
+      const s = Math.max(1, roundWhole(size * u * between(0.5, 1.1)));
+      return `M${roundWhole(x)} ${roundWhole(top + (hy - top) * between(0.08, 0.8))}a${s} ${s} 0 0 1 ${2 * s} 0z`;
     };
     put(times(n, bush).join(''), lit(colour, air), alpha(0.7));
   };

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { alpha, lens, r, r1, times } from './paths.ts';
+import { alpha, lens, roundTenth, roundWhole, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,8 +15,12 @@ export const paintSwell = (
 ): void => {
   const { W, H, put } = stage;
   const n = Math.ceil(W / length) + 2;
-  const crest = `q${r(length / 4)} ${r1(-amp)} ${r(length / 2)} 0${`t${r(length / 2)} 0`.repeat(n * 2)}`;
-  put(`M${r(-length * shift)} ${r(y)}${crest}V${H}H${r(-length)}z`, colour, alpha(opacity));
+  const crest = `q${roundWhole(length / 4)} ${roundTenth(-amp)} ${roundWhole(length / 2)} 0${`t${roundWhole(length / 2)} 0`.repeat(n * 2)}`;
+  put(
+    `M${roundWhole(-length * shift)} ${roundWhole(y)}${crest}V${H}H${roundWhole(-length)}z`,
+    colour,
+    alpha(opacity),
+  );
 };
 
 export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
@@ -26,10 +30,10 @@ export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
   const [rise, flat, strength] = calm ? [1.72, -0.72, 0.34] : [1.45, -0.45, 0.2];
   sheet.push(`${room} fill="url(#${id}m)"/><clipPath id="${id}c">${room}/></clipPath>`);
   sheet.push(
-    `<g clip-path="url(#${id}c)"><use href="#${landId}" transform="translate(0 ${r(hy * rise)}) scale(1 ${flat})" opacity="${strength}"/></g>`,
+    `<g clip-path="url(#${id}c)"><use href="#${landId}" transform="translate(0 ${roundWhole(hy * rise)}) scale(1 ${flat})" opacity="${strength}"/></g>`,
   );
   if (tropic && options.time !== 'dusk') {
-    const shallows = `M${W} ${hy}H${r(W * 0.42)}q${r(W * 0.1)} ${r(4 * u)} ${r(W * 0.3)} ${r(5 * u)}T${W} ${r(hy + 12 * u)}z`;
+    const shallows = `M${W} ${hy}H${roundWhole(W * 0.42)}q${roundWhole(W * 0.1)} ${roundWhole(4 * u)} ${roundWhole(W * 0.3)} ${roundWhole(5 * u)}T${W} ${roundWhole(hy + 12 * u)}z`;
     put(shallows, mix('#7fe8d6', light.sea[0], 0.25), alpha(0.5));
   }
   const { between } = random('swells');
@@ -83,9 +87,9 @@ const paintFarSails = ({ W, u, hy, light, haze, random, put }: Stage): void => {
   const sail = (): string => {
     const x = between(0.06, 0.52) * W;
     const k = u * between(0.35, 0.6);
-    const main = `M${r1(x)} ${r1(hy + 0.6 * u)}v${r1(-7 * k)}q${r1(3.4 * k)} ${r1(3.6 * k)} ${r1(4 * k)} ${r1(6.4 * k)}z`;
-    const jib = `M${r1(x - 0.4 * k)} ${r1(hy - 0.2 * u)}v${r1(-5.4 * k)}q${r1(-2.4 * k)} ${r1(2.6 * k)} ${r1(-2.6 * k)} ${r1(5 * k)}z`;
-    return `${main}${jib}M${r1(x - 3 * k)} ${r1(hy + 0.2 * u)}h${r1(7.4 * k)}l${r1(-1.4 * k)} ${r1(1.2 * k)}h${r1(-4.8 * k)}z`;
+    const main = `M${roundTenth(x)} ${roundTenth(hy + 0.6 * u)}v${roundTenth(-7 * k)}q${roundTenth(3.4 * k)} ${roundTenth(3.6 * k)} ${roundTenth(4 * k)} ${roundTenth(6.4 * k)}z`;
+    const jib = `M${roundTenth(x - 0.4 * k)} ${roundTenth(hy - 0.2 * u)}v${roundTenth(-5.4 * k)}q${roundTenth(-2.4 * k)} ${roundTenth(2.6 * k)} ${roundTenth(-2.6 * k)} ${roundTenth(5 * k)}z`;
+    return `${main}${jib}M${roundTenth(x - 3 * k)} ${roundTenth(hy + 0.2 * u)}h${roundTenth(7.4 * k)}l${roundTenth(-1.4 * k)} ${roundTenth(1.2 * k)}h${roundTenth(-4.8 * k)}z`;
   };
   put(times(pick([1, 2, 3]), sail).join(''), mix(light.sail, haze, 0.25));
 };

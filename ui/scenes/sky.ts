@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { alpha, cumulus, lens, r, times } from './paths.ts';
+import { alpha, cumulus, lens, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 /** The sea needs it for the column of light. */
@@ -18,7 +18,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
-    `<circle cx="${r(sun.x)}" cy="${r(sun.y)}" r="${r(radius)}" fill="${fill}"${extra}/>`;
+    `<circle cx="${roundWhole(sun.x)}" cy="${roundWhole(sun.y)}" r="${roundWhole(radius)}" fill="${fill}"${extra}/>`;
   sheet.push(`<path d="M0 0h${W}v${hy + 2}H0z" fill="url(#${id}k)"/>`);
   sheet.push(
     disc(sun.radius * 6.5, `url(#${id}h)`) +

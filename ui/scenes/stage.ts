@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { LIGHTS, type Light, type TimeOfDay } from './light.ts';
-import { compactPath, r1 } from './paths.ts';
+import { compactPath, roundTenth } from './paths.ts';
 import {
   type Country,
   isSheltered,
@@ -95,7 +95,7 @@ export const createStage = (options: SceneOptions): Stage => {
       void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
     stroke: (d, colour, width) =>
       void sheet.push(
-        `<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`,
+        `<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${roundTenth(width)}" stroke-linecap="round"/>`,
       ),
   };
 };

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { r, r1, times } from './paths.ts';
+import { roundTenth, roundWhole, times } from './paths.ts';
 import type { Random } from './random.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 import type { Stage } from './stage.ts';
@@ -15,10 +15,10 @@ export const treeTools = (stage: Stage, { between }: Random) => {
       const l = h * between(0.42, 0.56);
       const ex = Math.cos(a) * l;
       const ey = Math.sin(a) * l * 0.5 + l * 0.34;
-      return `M${r(tx)} ${r(ty)}q${r(ex * 0.5)} ${r(Math.min(0, ey) - l * 0.3)} ${r(ex)} ${r(ey)}`;
+      return `M${roundWhole(tx)} ${roundWhole(ty)}q${roundWhole(ex * 0.5)} ${roundWhole(Math.min(0, ey) - l * 0.3)} ${roundWhole(ex)} ${roundWhole(ey)}`;
     };
     stroke(
-      `M${r(x)} ${r(y)}Q${r(x + lean * h * 0.2)} ${r(y - h * 0.6)} ${r(tx)} ${r(ty)}`,
+      `M${roundWhole(x)} ${roundWhole(y)}Q${roundWhole(x + lean * h * 0.2)} ${roundWhole(y - h * 0.6)} ${roundWhole(tx)} ${roundWhole(ty)}`,
       lit('#7a5a42', 0.04),
       h * 0.05,
     );
@@ -31,9 +31,9 @@ export const treeTools = (stage: Stage, { between }: Random) => {
     for (const x of xs) {
       const y = heightAt(pts, x) + h * 0.1;
       const k = between(0.8, 1.2) * h;
-      trunks += `M${r1(x)} ${r1(y)}l${r1(k * 0.05)} ${r1(-k * 0.7)}l${r1(k * 0.05)} ${r1(k * 0.7)}z`;
-      const under = `q${r1(-k * 0.45)} ${r1(k * 0.16)} ${r1(-k * 0.9)} 0`;
-      crowns += `M${r1(x - k * 0.42)} ${r1(y - k * 0.6)}a${r1(k * 0.45)} ${r1(k * 0.36)} 0 0 1 ${r1(k * 0.9)} 0${under}`;
+      trunks += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(k * 0.05)} ${roundTenth(-k * 0.7)}l${roundTenth(k * 0.05)} ${roundTenth(k * 0.7)}z`;
+      const under = `q${roundTenth(-k * 0.45)} ${roundTenth(k * 0.16)} ${roundTenth(-k * 0.9)} 0`;
+      crowns += `M${roundTenth(x - k * 0.42)} ${roundTenth(y - k * 0.6)}a${roundTenth(k * 0.45)} ${roundTenth(k * 0.36)} 0 0 1 ${roundTenth(k * 0.9)} 0${under}`;
     }
     put(trunks, lit('#5b4436'));
     put(crowns, lit(mix(place.green, '#173f30', 0.5)));

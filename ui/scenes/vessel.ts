@@ -1,7 +1,7 @@
 import { drawCatamaran } from './catamaran.ts';
 import { mix } from './colour.ts';
 import { drawMonohull } from './monohull.ts';
-import { lens, r, r2, times } from './paths.ts';
+import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 /** The vessel has a reflection and a wake; seven of ten pictures have others on the horizon. */
@@ -19,10 +19,10 @@ export const paintVessel = (stage: Stage): void => {
   const boat = (options.vessel === 'monohull' ? drawMonohull : drawCatamaran)(stage);
 
   const wake = (dx: number, dy: number, w: number): string => {
-    const away = `q${r(-dx * 0.45 * k * turn)} ${r(dy * 0.15 * k)} ${r(-dx * k * turn)} ${r(dy * k)}`;
-    return `M${r(-46 * k * turn)} ${r(-0.6 * k)}${away}q${r(dx * 0.5 * k * turn)} ${r((-dy * 0.7 + w) * k)} ${r(dx * k * turn)} ${r((w * 0.6 - dy) * k)}z`;
+    const away = `q${roundWhole(-dx * 0.45 * k * turn)} ${roundWhole(dy * 0.15 * k)} ${roundWhole(-dx * k * turn)} ${roundWhole(dy * k)}`;
+    return `M${roundWhole(-46 * k * turn)} ${roundWhole(-0.6 * k)}${away}q${roundWhole(dx * 0.5 * k * turn)} ${roundWhole((-dy * 0.7 + w) * k)} ${roundWhole(dx * k * turn)} ${roundWhole((w * 0.6 - dy) * k)}z`;
   };
-  const bowWave = `M${r(-60 * k)} ${r(1.5 * k)}q${r(60 * k)} ${r(2 * k)} ${r(120 * k)} 0l${r(-14 * k)} ${r(7 * k)}h${r(-92 * k)}z`;
+  const bowWave = `M${roundWhole(-60 * k)} ${roundWhole(1.5 * k)}q${roundWhole(60 * k)} ${roundWhole(2 * k)} ${roundWhole(120 * k)} 0l${roundWhole(-14 * k)} ${roundWhole(7 * k)}h${roundWhole(-92 * k)}z`;
   const foam =
     lens(0, 0.8 * k, 116 * k, 2.4 * k) +
     lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
@@ -31,14 +31,14 @@ export const paintVessel = (stage: Stage): void => {
 
   sheet.push(drawOtherVessels(stage, k, x, turn));
   sheet.push(
-    `<g transform="translate(${r(x)} ${r(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
+    `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
   );
   sheet.push(`<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`);
   sheet.push(
-    `<g transform="scale(${r2(k * turn)} ${r2(k * -0.4)})" opacity="${calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
+    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
   );
   sheet.push(
-    `<g transform="scale(${r2(k * turn)} ${r2(k)}) rotate(${boat.heel})"><g id="${id}b">${boat.body}</g></g>`,
+    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${id}b">${boat.body}</g></g>`,
   );
   sheet.push(
     `<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`,
@@ -55,7 +55,7 @@ const drawOtherVessels = (
   if (!chance(0.7)) return '';
   return times(pick([1, 2]), (i) => {
     const size = k * between(0.16, 0.3);
-    const at = `${r(x + (i ? -1 : 1) * between(17, 30) * u)} ${r(hy + (H - hy) * 0.03 + size * 22)}`;
-    return `<use href="#${id}b" transform="translate(${at}) scale(${r2(size * turn)} ${r2(size)})" opacity=".92"/>`;
+    const at = `${roundWhole(x + (i ? -1 : 1) * between(17, 30) * u)} ${roundWhole(hy + (H - hy) * 0.03 + size * 22)}`;
+    return `<use href="#${id}b" transform="translate(${at}) scale(${roundHundredth(size * turn)} ${roundHundredth(size)})" opacity=".92"/>`;
   }).join('');
 };

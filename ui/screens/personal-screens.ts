@@ -32,12 +32,12 @@ export const personalScreens = {
     async () => (await import('./panel/PanelPage.tsx')).PanelPage,
   ),
   wizard: lazyScreen(
-    'ui/screens/wizard/Wizard.tsx',
-    async () => (await import('./wizard/Wizard.tsx')).WizardScreen,
+    'ui/screens/wizard/WizardScreen.tsx',
+    async () => (await import('./wizard/WizardScreen.tsx')).WizardScreen,
   ),
   onlinePayment: lazyScreen(
-    'ui/screens/wizard/afterwards/OnlinePayment.tsx',
-    async () => (await import('./wizard/afterwards/OnlinePayment.tsx')).OnlinePaymentScreen,
+    'ui/screens/wizard/afterwards/OnlinePaymentScreen.tsx',
+    async () => (await import('./wizard/afterwards/OnlinePaymentScreen.tsx')).OnlinePaymentScreen,
   ),
   parts: lazyScreen(
     'ui/screens/parts/PartsPage.tsx',

@@ -2,7 +2,7 @@
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Runs an action that the browser may forbid; returns `otherwise` if it throws. */
-export const quietly = <T>(action: () => T, otherwise: T): T => {
+export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch {
@@ -15,7 +15,7 @@ export const quietly = <T>(action: () => T, otherwise: T): T => {
  * closes.
  */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
-  quietly<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
+  ignoreErrors<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,

@@ -1,15 +1,16 @@
 import { atom } from 'jotai';
 import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
-import { browserShelf, quietly, type Shelf } from './browser-shelf.ts';
+import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 // Public pages are the same for everybody, so the browser asks which places its visitor holds (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
 /** Notes that this browser may hold places. Only a browser with this note asks the shop. */
-export const markHold = (shelf: Shelf): void => quietly(() => shelf.setItem(KEY, '1'), undefined);
-const mayHold = (shelf: Shelf): boolean => quietly(() => shelf.getItem(KEY) === '1', false);
+export const markHold = (shelf: Shelf): void =>
+  ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
+const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
 
 /** Drafts of the visitor that hold places. Empty on the server and until the shop has answered. */
 export const holdsAtom = atom<readonly HeldReservation[]>([]);
@@ -21,7 +22,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   // Without a session nothing is held. After any other failure the next page asks again.
   const held = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
-  if (settled && held.length === 0) quietly(() => shelf.removeItem(KEY), undefined);
+  if (settled && held.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
   set(holdsAtom, held);
   // A later answer has holds of its own, which an older timer leaves alone.
   for (const lapsed of held)

@@ -1,3 +1,3 @@
 /** Fraction of ten hours under sail: „4–5 godzin dziennie” is 0.5; 0 if the label names none. */
-export const partOfDay = (label: string): number =>
+export const shareOfDay = (label: string): number =>
   Number(/(\d+)[\s\u00a0]godzin/.exec(label)?.[1] ?? 0) / 10;

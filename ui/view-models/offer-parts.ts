@@ -31,7 +31,7 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
 /** The address in the office's third block. Undefined if there is none (P-070). */
-export const eventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
+export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
 /** The offer's traits decide; sections without content are omitted (document 3, 2.7). */

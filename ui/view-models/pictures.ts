@@ -1,6 +1,6 @@
 import type { Image } from '../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
-import type { FlagCountry } from '../parts/Flag.tsx';
+import type { FlagCountry } from '../parts/CountryFlag.tsx';
 import type { SceneFile } from '../parts/scene-path.ts';
 import { isTimeOfDay } from '../scenes/light.ts';
 import { type Country, isCountry, isVessel } from '../scenes/places.ts';

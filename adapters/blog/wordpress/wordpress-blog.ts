@@ -8,7 +8,7 @@ import {
   type PostPicture,
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { minutesOf } from '../reading-time.ts';
+import { readingMinutes } from '../reading-time.ts';
 import { picturePath } from './picture-path.ts';
 import {
   ANSWER_LIMITS,
@@ -86,7 +86,7 @@ const postOf = async (
         ? shortenExcerpt(foreignText(content ?? ''))
         : card.excerpt,
     picture,
-    minutes: minutesOf(words),
+    minutes: readingMinutes(words),
     content: html,
     headings,
     wide: picture,

@@ -1,10 +1,10 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
-  giveByOffice,
+  giveOfficeCommand,
   type OfficeCommand,
   type OfficeView,
-  officeView,
+  readOfficeView,
   showBooking,
 } from '../../../application/office/bookings.ts';
 import { dayOf } from '../../../domain/calendar.ts';
@@ -69,7 +69,7 @@ const show =
 const runBookingCommand =
   (id: string, command: OfficeCommand, said: (view: OfficeView) => string): Task =>
   async (deps, by) => {
-    const done = await giveByOffice(deps)(by, id, command);
+    const done = await giveOfficeCommand(deps)(by, id, command);
     if (done.isErr()) return err(done.error);
     const { booking, n } = done.value;
     const { price, paid, left, refund, ...outcome } = outcomeOf(booking);
@@ -80,7 +80,7 @@ const runBookingCommand =
       refund: jsonMoney(refund),
     };
     const json = { bookingId: id, command: command.type, by, n, ...outcome, ...money };
-    return (await officeView(deps)(booking)).map((view) => ({ text: said(view), json }));
+    return (await readOfficeView(deps)(booking)).map((view) => ({ text: said(view), json }));
   };
 
 /**

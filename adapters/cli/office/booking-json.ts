@@ -1,6 +1,6 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/invoiced.ts';
+import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';

@@ -1,9 +1,9 @@
 import { ok, Result } from 'neverthrow';
 import {
-  type BookingsWanted,
-  bookingList,
+  type BookingListQuery,
   type ListedBooking,
   type ListedStatus,
+  listBookings,
 } from '../../../application/office/booking-list.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
@@ -70,7 +70,7 @@ export const CSV: Flag = {
   says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
 };
 
-const readBookingFilter = (given: CommandArguments): ParseResult<BookingsWanted> =>
+const readBookingFilter = (given: CommandArguments): ParseResult<BookingListQuery> =>
   Result.combine([
     optionalOption(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
     optionalOption<number | null>(given, OPTIONS.site, null, readSite),
@@ -231,7 +231,8 @@ export const bookingListCommands: readonly Command[] = [
     says: 'bookings by the day of their trip, all of them or those that are asked for',
     prepare: (given) =>
       readBookingFilter(given).map(
-        (asked) => async (deps) => ok(bookingListAnswer(await bookingList(deps)(asked), given.csv)),
+        (asked) => async (deps) =>
+          ok(bookingListAnswer(await listBookings(deps)(asked), given.csv)),
       ),
   },
 ];

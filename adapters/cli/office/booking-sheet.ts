@@ -1,6 +1,6 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
-import { correctedBuyer } from '../../../domain/booking/placed/invoiced.ts';
+import { correctedBuyer } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';

@@ -3,7 +3,7 @@ import {
   type CallOffPlan,
   type CallOffReport,
   callOff,
-  callOffPlan,
+  planCallOff,
 } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
 import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
@@ -71,7 +71,7 @@ const callOffOffer = async (
   dryRun: boolean,
 ): Promise<Result<Answer, OfficeFailure>> => {
   const commands = await deps.commands();
-  const plan = await callOffPlan(commands)(offerId);
+  const plan = await planCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(callOffPlanAnswer(plan.value));
   if (

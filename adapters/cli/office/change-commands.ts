@@ -1,8 +1,8 @@
 import { err, ok, Result } from 'neverthrow';
-import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
+import { changeShop, type RequestedChange } from '../../../application/shop/change-shop.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
-import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
+import type { DatedFigures, PriceTarget } from '../../../domain/changes/commands.ts';
 import { isEqual } from '../../../domain/changes/differences.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import {
@@ -60,7 +60,7 @@ const PRICED = [
   'training',
   'addon',
   'assistance',
-] as const satisfies readonly Priced[];
+] as const satisfies readonly PriceTarget[];
 const OF: Option = {
   name: 'of',
   value: PRICED.join('|'),
@@ -88,7 +88,7 @@ const FROM: Option = {
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
 /** A change with the position of its fields in the source files; null without a file. */
-type LocatedChange = { readonly change: AskedChange; readonly at: LocatedOffers['at'] | null };
+type LocatedChange = { readonly change: RequestedChange; readonly at: LocatedOffers['at'] | null };
 
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
@@ -145,7 +145,7 @@ const confirmAndChange = async (
 };
 
 /** The same for a change without a file. */
-const changeWithoutFile = (deps: StoreDeps, what: AskedChange, by: string, dryRun: boolean) =>
+const changeWithoutFile = (deps: StoreDeps, what: RequestedChange, by: string, dryRun: boolean) =>
   confirmAndChange(deps, { change: what, at: null }, by, dryRun);
 
 /** A task that needs an open shop, because an empty store has nothing to change. */
@@ -183,7 +183,7 @@ export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
 
 const offerChangeTask = (
   given: CommandArguments,
-  make: (offerId: number) => ParseResult<AskedChange>,
+  make: (offerId: number) => ParseResult<RequestedChange>,
 ): ParseResult<StoreTask> =>
   offerNumber(given)
     .andThen(make)
@@ -215,7 +215,7 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   );
 
 /** Prices that an offer has only once. */
-const OF_OFFER: ReadonlySet<Priced> = new Set(['base', 'advance', 'assistance']);
+const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([

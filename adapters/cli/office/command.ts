@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
-import type { EraseDeps, FindDeps } from '../../../application/office/accounts.ts';
+import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
@@ -12,7 +12,7 @@ import type { ReserveListDeps } from '../../../application/office/reserve-list.t
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
-import type { KeptFile } from '../../../application/ports/messages.ts';
+import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
@@ -108,7 +108,7 @@ export type OfficeDeps = GivingDeps &
   ReserveListDeps &
   AppointDeps &
   NewsletterDeps &
-  FindDeps &
+  FindAccountsDeps &
   CrewDeps &
   RefundDeps &
   ReportDeps &
@@ -127,7 +127,7 @@ export type StoreDeps = {
   /** For commands on bookings of an open shop. */
   readonly commands: () => Promise<OfficeDeps>;
   /** For commands on accounts of an open shop. */
-  readonly accounts: () => Promise<EraseDeps>;
+  readonly accounts: () => Promise<EraseAccountDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, as stored with the shop. */
   readonly clock: () => Promise<Clock>;
@@ -136,7 +136,7 @@ export type StoreDeps = {
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   /** Attachments of a message. */
-  readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
+  readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
   readonly write: (
     path: string,

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
-import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
-import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
+import { listOfficeLines, type OfficeLine } from '../../../application/office/lines.ts';
+import { listReserveLists, type ReserveList } from '../../../application/office/reserve-list.ts';
 import {
   confirmStatementsUntil,
   type StatementReport,
@@ -243,7 +243,7 @@ export const listCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'what waits for the office, and which command answers it',
-    prepare: () => ok(async (deps) => ok(linesAnswer(await officeLines(deps)()))),
+    prepare: () => ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)()))),
   },
   {
     name: 'reserve-list show',
@@ -254,7 +254,8 @@ export const listCommands: readonly Command[] = [
     says: 'who waits for places, in their order, and whose party fits now',
     prepare: (given) =>
       optionalOption(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
-        (offerId) => async (deps) => (await reserveLists(deps)(SITES, offerId)).map(reserveAnswer),
+        (offerId) => async (deps) =>
+          (await listReserveLists(deps)(SITES, offerId)).map(reserveAnswer),
       ),
   },
   {

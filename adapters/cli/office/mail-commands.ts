@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { dropMail, retryMail, unsentMails } from '../../../application/office/mails.ts';
+import { dropMail, listUnsentMails, retryMail } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
 import { requireOpenShop } from './change-commands.ts';
@@ -48,7 +48,7 @@ export const mailCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'mails that were not sent yet: which wait, which were given up, and why',
-    prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await unsentMails(deps)()))),
+    prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
   },
   {
     name: 'mail again',

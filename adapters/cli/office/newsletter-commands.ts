@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { newsletterList } from '../../../application/office/newsletter.ts';
+import { listSubscriptions } from '../../../application/office/newsletter.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
@@ -68,7 +68,8 @@ export const newsletterCommands: readonly Command[] = [
     says: 'who wants the newsletter, and who has not confirmed it yet',
     prepare: (given) =>
       optionalOption(given, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) => ok(subscriptionListAnswer(await newsletterList(deps)(siteId))),
+        (siteId) => async (deps) =>
+          ok(subscriptionListAnswer(await listSubscriptions(deps)(siteId))),
       ),
   },
   {
@@ -82,7 +83,7 @@ export const newsletterCommands: readonly Command[] = [
     prepare: (given) =>
       optionalOption(given, SITE, SHOP_SITE, readSite).map(
         (siteId) => async (deps) =>
-          ok(subscriptionExportAnswer(await newsletterList(deps)(siteId), given.csv ?? 'excel')),
+          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), given.csv ?? 'excel')),
       ),
   },
 ];

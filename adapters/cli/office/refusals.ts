@@ -2,7 +2,7 @@ import type { CommandFailure } from '../../../application/booking/give-command.t
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { BuyerFieldFailure, KsefFailure } from '../../../application/office/invoices.ts';
-import type { NotGivenUp, UnknownMail } from '../../../application/office/mails.ts';
+import type { MailNotGivenUp, UnknownMail } from '../../../application/office/mails.ts';
 import type { RecipientFailure } from '../../../application/office/messages.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
@@ -26,7 +26,7 @@ export type OfficeFailure =
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | UnknownMail
-  | NotGivenUp
+  | MailNotGivenUp
   | CrewFailure
   | KsefFailure
   | BuyerFieldFailure

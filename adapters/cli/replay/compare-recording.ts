@@ -5,7 +5,7 @@ import type { InvalidLine } from '../../journal/lines.ts';
 import { readExport } from '../../journal/read-file.ts';
 import { stop } from '../terminal/terminal.ts';
 import { INCOMPLETE, printInvalidLines, replayIntoEmptyStore } from './empty-store.ts';
-import { readHead, readOtherWorld } from './other-world.ts';
+import { readHead, readOtherWorld } from './what-if-world.ts';
 
 /** A recording, and the files with the other figures and offers. */
 export type ComparisonFiles = {

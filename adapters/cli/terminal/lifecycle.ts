@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { closeContainer } from '../../composition/containers.ts';
-import { NotOpened } from '../../composition/opened-shop.ts';
+import { ShopNotOpened } from '../../composition/opened-shop.ts';
 import { OPENED, SETTINGS } from '../../composition/tokens.ts';
 import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
@@ -34,13 +34,13 @@ export const missingForProduction = async (
   config: Config,
 ): Promise<readonly string[]> => {
   const opened = await container.getAsync(OPENED).catch((error: unknown) => {
-    if (error instanceof NotOpened) return null;
+    if (error instanceof ShopNotOpened) return null;
     throw error;
   });
   // Settings that the office changed after the opening count too.
   const own = opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, own?.office.email ?? null);
-  return opened === null ? [...missing, new NotOpened().message, ...HOW_TO_OPEN] : missing;
+  return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
 /**

@@ -1,4 +1,7 @@
-import type { StoreUnavailable, UnavailableReason } from '../../../application/ports/store-away.ts';
+import type {
+  StoreUnavailable,
+  UnavailableReason,
+} from '../../../application/ports/store-unavailable.ts';
 import type { Config } from '../../system/config.ts';
 
 type Sentence = (where: string) => string;

@@ -5,7 +5,7 @@ import type {
   ProviderFailure,
   TakenOrder,
 } from '../../../application/ports/payment-provider.ts';
-import { chargedOf } from '../../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
 import type { ProviderDeps } from '../provider-folder.ts';
 import { CURRENCY, VALIDITY } from './account.ts';
 import { payuCalls } from './calls.ts';
@@ -49,7 +49,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     customerIp: customerIp(payer.address),
     description: order.title.slice(0, LONGEST_TEXT),
     currencyCode: CURRENCY,
-    totalAmount: String(chargedOf(order)),
+    totalAmount: String(chargedAmount(order)),
     products,
     notifyUrl,
     continueUrl: continueUrl(order),

@@ -1,6 +1,6 @@
 import type { Accounts, EmailToken, Tokens } from '../../../application/ports/store.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
-import { applyStaged, rowIn, type Staged } from './staged.ts';
+import { applyStaged, findRow, type Staged } from './staged.ts';
 
 export type AccountRows = {
   readonly byId: Map<string, Account>;
@@ -24,7 +24,7 @@ export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Acco
   };
   return {
     byEmail: async (email) => byEmail(email),
-    byId: async (id) => rowIn(rows.byId, staged, id),
+    byId: async (id) => findRow(rows.byId, staged, id),
     save: async (account) => {
       const owner = byEmail(account.email);
       if (owner !== null && owner.id !== account.id)
@@ -41,14 +41,14 @@ export const memoryTokens = (
   rows: ReadonlyMap<string, EmailToken>,
   staged: Staged<EmailToken>,
 ): Tokens => ({
-  byHash: async (hash) => rowIn(rows, staged, hash),
+  byHash: async (hash) => findRow(rows, staged, hash),
   save: async (token) => {
-    if (rowIn(rows, staged, token.hash) !== null) throw new Error('The token was given before');
+    if (findRow(rows, staged, token.hash) !== null) throw new Error('The token was given before');
     staged.set(token.hash, token);
   },
   activates: async (accountId, visitorId) =>
     [...rows.keys(), ...staged.keys()].some((hash) => {
-      const token = rowIn(rows, staged, hash);
+      const token = findRow(rows, staged, hash);
       return (
         token?.kind === 'activation' &&
         token.accountId === accountId &&

@@ -6,7 +6,7 @@ import type {
   StatementImport,
   WriteBank,
 } from '../../../application/ports/bank/bank.ts';
-import { allIn, applyStaged, rowIn, type Staged } from './staged.ts';
+import { allRows, applyStaged, findRow, type Staged } from './staged.ts';
 
 export type BankRows = {
   readonly imports: Map<string, StatementImport>;
@@ -50,13 +50,13 @@ const oldestFirst = (a: RefundOrder, b: RefundOrder): number =>
   a.at - b.at || (a.id < b.id ? -1 : 1);
 
 export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
-  const entries = () => allIn(rows.entries, staged.entries).toSorted(compareEntries);
-  const refunds = () => allIn(rows.refunds, staged.refunds).toSorted(oldestFirst);
+  const entries = () => allRows(rows.entries, staged.entries).toSorted(compareEntries);
+  const refunds = () => allRows(rows.refunds, staged.refunds).toSorted(oldestFirst);
   return {
-    imports: async () => allIn(rows.imports, staged.imports).toSorted((a, b) => b.id - a.id),
+    imports: async () => allRows(rows.imports, staged.imports).toSorted((a, b) => b.id - a.id),
     entriesOf: async (importId) => entries().filter((entry) => entry.importId === importId),
     openEntries: async () => entries().filter(({ state }) => state === 'open'),
-    entry: async (id) => rowIn(rows.entries, staged.entries, id),
+    entry: async (id) => findRow(rows.entries, staged.entries, id),
     entriesOn: async (account, from, until) =>
       entries().filter(
         (entry) => entry.account === account && entry.day >= from && entry.day <= until,
@@ -65,10 +65,10 @@ export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
     doneRefunds: async () => refunds().filter(({ state }) => state === 'done'),
     refundsOf: async (bookingId) => refunds().filter((refund) => refund.bookingId === bookingId),
     oddNotices: async () =>
-      allIn(rows.notices, staged.notices)
+      allRows(rows.notices, staged.notices)
         .filter(({ note }) => note === '')
         .toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)),
-    oddNotice: async (paymentId) => rowIn(rows.notices, staged.notices, paymentId),
+    oddNotice: async (paymentId) => findRow(rows.notices, staged.notices, paymentId),
   };
 };
 

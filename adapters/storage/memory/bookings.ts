@@ -60,7 +60,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
 };
 
 /** Returns 0 for a removed draft or a booking of another offer. */
-export const countToward = (booking: Booking | undefined, offerId: number): number =>
+export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
 type IndexName = keyof typeof KEYS;
@@ -168,7 +168,7 @@ export const bookingTable = () => {
       const { id, offerId } = row.booking;
       const before = all.get(id);
       all.set(id, row);
-      const more = countToward(row.booking, offerId) - countToward(before?.booking, offerId);
+      const more = countForOffer(row.booking, offerId) - countForOffer(before?.booking, offerId);
       if (more !== 0) counts.set(offerId, (counts.get(offerId) ?? 0) + more);
       if (before === undefined || !hasSameKeys(before, row))
         for (const [name, index] of indexes) {

@@ -9,7 +9,7 @@ import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
 import { NOTHING_STAGED, sortNewestFirst } from './read-bookings.ts';
-import { rowIn, type Staged } from './staged.ts';
+import { findRow, type Staged } from './staged.ts';
 
 export type CodeRows = {
   readonly vouchers: Map<string, Voucher>;
@@ -97,7 +97,8 @@ export const readAmbassadors = (
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: async (codes) => findVouchers(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
+  get: async (codes) =>
+    findVouchers(codes, (code) => findRow(rows.vouchers, staged.vouchers, code)),
   save: async (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
@@ -110,8 +111,8 @@ export const writeAmbassadors = (
   bookings: ReadonlyMap<string, BookingRow>,
 ): Transaction['ambassadors'] => ({
   isAmbassador: async (accountId) =>
-    rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
-  code: async (name) => rowIn(rows.codes, staged.codes, name),
+    findRow(rows.ambassadors, staged.ambassadors, accountId) !== null,
+  code: async (name) => findRow(rows.codes, staged.codes, name),
   earned: async (name) => commissionWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);

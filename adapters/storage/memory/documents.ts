@@ -1,11 +1,11 @@
-import type { DocumentShelf, KeptDocument } from '../../../application/ports/documents.ts';
+import type { DocumentShelf, StoredDocument } from '../../../application/ports/documents.ts';
 import type { ShownDocuments } from '../../../domain/booking/documents.ts';
 
 /** Documents by id, with their files, and what each draft's step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
   const rows = new Map<
     string,
-    { readonly document: KeptDocument; readonly file: Uint8Array | null }
+    { readonly document: StoredDocument; readonly file: Uint8Array | null }
   >();
   const shown = new Map<string, ShownDocuments>();
   return {

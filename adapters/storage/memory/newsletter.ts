@@ -1,6 +1,6 @@
 import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/account-writes.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
-import { rowIn, type Staged } from './staged.ts';
+import { findRow, type Staged } from './staged.ts';
 
 export type NewsletterRows = ReadonlyMap<string, Subscription>;
 
@@ -21,10 +21,10 @@ export const writeNewsletter = (
 ): WriteNewsletter => {
   const all = (): readonly Subscription[] =>
     [...new Set([...rows.keys(), ...staged.keys()])]
-      .flatMap((key) => rowIn(rows, staged, key) ?? [])
+      .flatMap((key) => findRow(rows, staged, key) ?? [])
       .sort(byEmail);
   return {
-    get: async (siteId, email) => rowIn(rows, staged, keyOf(siteId, email)),
+    get: async (siteId, email) => findRow(rows, staged, keyOf(siteId, email)),
     ofEmail: async (email) => all().filter((row) => row.email === email),
     save: async (subscription) => {
       staged.set(keyOf(subscription.siteId, subscription.email), subscription);

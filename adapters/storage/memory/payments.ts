@@ -3,7 +3,7 @@ import type {
   OnlinePayments,
   WriteOnlinePayments,
 } from '../../../application/ports/online-payments.ts';
-import { allIn, rowIn, type Staged } from './staged.ts';
+import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
@@ -27,7 +27,7 @@ const findOrder = (
 
 export const memoryPayments = (rows: Rows): OnlinePayments => ({
   get: async (id) => rows.get(id) ?? null,
-  ofOrder: async (provider, orderId) => findOrder(allIn(rows, new Map()), provider, orderId),
+  ofOrder: async (provider, orderId) => findOrder(allRows(rows, new Map()), provider, orderId),
   lastOf: async (bookingId) =>
     [...rows.values()]
       .filter((payment) => payment.bookingId === bookingId && isVisible(payment))
@@ -40,14 +40,14 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
 });
 
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
-  get: async (id) => rowIn(rows, staged, id),
-  ofOrder: async (provider, orderId) => findOrder(allIn(rows, staged), provider, orderId),
+  get: async (id) => findRow(rows, staged, id),
+  ofOrder: async (provider, orderId) => findOrder(allRows(rows, staged), provider, orderId),
   pendingOf: async (bookingId) =>
-    allIn(rows, staged)
+    allRows(rows, staged)
       .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')
       .sort(compareNewestFirst),
   save: async (payment) => {
-    const before = rowIn(rows, staged, payment.id);
+    const before = findRow(rows, staged, payment.id);
     const { state, redirectTo, orderId, askAt } = payment;
     staged.set(
       payment.id,

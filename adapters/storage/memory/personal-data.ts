@@ -2,8 +2,8 @@ import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type {
+  DataBesideBookings,
   Erasure,
-  KeptBeside,
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
@@ -45,7 +45,7 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
 /** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
-  { email, accountId, visitors, counters, vouchers }: KeptBeside,
+  { email, accountId, visitors, counters, vouchers }: DataBesideBookings,
 ): void => {
   const { visits, mailbox, outbox, messages, sentFiles, trips, journal } = shelves;
   for (const [name, { call }] of visits.calls)

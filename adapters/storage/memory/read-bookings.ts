@@ -10,12 +10,12 @@ import {
   groupTravellersOf,
   isHoldActive,
   isOngoing,
-  openAgeRequest,
+  pendingAgeRequest,
 } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
-import type { KnownGroup } from '../../../domain/groups/group.ts';
+import type { GroupState } from '../../../domain/groups/group.ts';
 import { sum } from '../../../domain/money.ts';
-import { type BookingRow, type BookingTable, countToward, occupancyOfUnits } from './bookings.ts';
+import { type BookingRow, type BookingTable, countForOffer, occupancyOfUnits } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
@@ -56,7 +56,7 @@ export const readTables = (table: BookingTable, staged: ReadonlyMap<string, Book
       )
       .sort((a, b) => a.placedAt - b.placedAt || byText(a.bookingId, b.bookingId));
   },
-  group: (code: string, without: string): KnownGroup | null => {
+  group: (code: string, without: string): GroupState | null => {
     const opener = (staged.get(code) ?? table.all.get(code))?.booking;
     if (opener?.group?.code !== code) return null;
     const others = bookingsOf(table.under('group', code, staged)).filter(
@@ -118,7 +118,7 @@ export const countsStaged = (
   countOf: async (offerId) => {
     let count = table.countOf(offerId);
     for (const [id, { booking }] of staged)
-      count += countToward(booking, offerId) - countToward(table.all.get(id)?.booking, offerId);
+      count += countForOffer(booking, offerId) - countForOffer(table.all.get(id)?.booking, offerId);
     return count;
   },
   lastLapses: async (unitIds, at) =>
@@ -177,7 +177,9 @@ export const readBookings = (
         ),
       ].sort(byNumber),
     ageRequests: async () =>
-      bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),
+      bookingsOf(
+        [...table.all.values()].filter(({ booking }) => pendingAgeRequest(booking) !== null),
+      ),
     due: async (until, limit) =>
       [...table.all.values()]
         .flatMap(({ booking, wakeAt }) =>

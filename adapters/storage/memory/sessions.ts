@@ -1,16 +1,16 @@
 import type { AccountWrites } from '../../../application/ports/account-writes.ts';
 import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type {
-  IdempotentAnswers,
-  KeptAnswer,
+  IdempotentResponses,
+  KeyedAttempt,
   KeyedCall,
-  KeyedTry,
   RateLimits,
   Session,
   Sessions,
+  StoredResponse,
 } from '../../../application/ports/sessions.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
-import { StoreUnavailable } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
@@ -23,7 +23,11 @@ export type SessionTables = {
   readonly events: Map<string, readonly Instant[]>;
   readonly calls: Map<
     string,
-    { readonly call: KeyedCall; readonly answer: KeptAnswer | null; readonly done: string | null }
+    {
+      readonly call: KeyedCall;
+      readonly answer: StoredResponse | null;
+      readonly done: string | null;
+    }
   >;
 };
 
@@ -120,7 +124,7 @@ const nameOf = (scope: string, key: string): string => JSON.stringify([scope, ke
 /** Marks the key with the id of what was done. Throws StoreAway if another attempt has the key. */
 export const markKey = (
   { calls }: SessionTables,
-  { scope, key, attempt }: KeyedTry,
+  { scope, key, attempt }: KeyedAttempt,
   done: string,
 ): void => {
   const known = calls.get(nameOf(scope, key));
@@ -132,7 +136,7 @@ export const markKey = (
 export const memoryIdempotentAnswers = (
   { calls }: SessionTables,
   { during }: KeyedCallContext,
-): IdempotentAnswers => ({
+): IdempotentResponses => ({
   during,
   claim: async (call) => {
     const name = nameOf(call.scope, call.key);

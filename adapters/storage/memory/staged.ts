@@ -1,6 +1,6 @@
 export type Staged<T> = Map<string, T | null>;
 
-export const rowIn = <T>(
+export const findRow = <T>(
   rows: ReadonlyMap<string, T>,
   staged: Staged<T>,
   key: string,
@@ -9,8 +9,10 @@ export const rowIn = <T>(
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };
 
-export const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
-  [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
+export const allRows = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
+  [...new Set([...rows.keys(), ...staged.keys()])].flatMap(
+    (key) => findRow(rows, staged, key) ?? [],
+  );
 
 export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
   if (staged.size === 0) return;

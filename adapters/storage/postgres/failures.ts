@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
+import {
+  StoreUnavailable,
+  type UnavailableReason,
+} from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
   // The session ended, the server starts or stops, no connection is left, or login was refused.

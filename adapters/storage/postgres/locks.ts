@@ -21,11 +21,11 @@ const idBits = ({ kind, id }: Lock): bigint =>
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
 /** A negative key is the shared lock of its absolute value. Reads of the shop share it. */
-export const keyOf = (lock: Lock): bigint => {
+export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);
 };
 
 /** Returns keys in the order of taking, without duplicates. */
 export const keysInOrder = (locks: readonly Lock[]): readonly bigint[] =>
-  [...new Set(locks.map(keyOf))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  [...new Set(locks.map(lockKey))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
-import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Connection, Engine, TransactionResult } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { canRetry, mapFailure } from './failures.ts';
-import { keyOf, keysInOrder } from './locks.ts';
+import { keysInOrder, lockKey } from './locks.ts';
 
 export type PostgresOptions = {
   /** Maximum number of connections of this process. About 10 was fastest. */
@@ -58,7 +58,7 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-export const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({
+export const queryConfigOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({
   name,
   text,
   values: [...values],
@@ -85,7 +85,7 @@ const connectionOn = (client: pg.PoolClient) => {
   };
   const all = async <R>(bound: Bound<R>): Promise<readonly R[]> => {
     try {
-      return (await client.query<R & Row>(configOf(bound))).rows;
+      return (await client.query<R & Row>(queryConfigOf(bound))).rows;
     } catch (failure) {
       // The first failed statement explains why the later ones were refused.
       throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
@@ -98,7 +98,7 @@ const connectionOn = (client: pg.PoolClient) => {
       answer.catch(() => undefined);
       return answer;
     },
-    send: (bound) => void post(configOf(bound)),
+    send: (bound) => void post(queryConfigOf(bound)),
   };
   const settled = async (): Promise<void> => {
     await Promise.all(sent);
@@ -125,7 +125,7 @@ const runSingle = async <R>(
 ): Promise<readonly R[]> => {
   const client = await connectFrom(pool);
   try {
-    const { rows } = await client.query<R & Row>(configOf(bound));
+    const { rows } = await client.query<R & Row>(queryConfigOf(bound));
     client.release();
     return rows;
   } catch (failure) {
@@ -178,7 +178,7 @@ const runTransaction = async <T>(
 };
 
 /** An advisory lock of a session. It is released with the session, however the process ends. */
-const EXCLUSIVE_KEY = keyOf({ kind: 'code', id: 'kilwater/alone' });
+const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const withExclusiveSession = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   const session = new pg.Client({ connectionString: url });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
 import { mapFailure } from './failures.ts';
-import { configOf, types } from './postgres.ts';
+import { queryConfigOf, types } from './postgres.ts';
 
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
@@ -19,9 +19,9 @@ export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
   const close = async (): Promise<void> => {
     await session.end().catch(() => undefined);
   };
-  const read: Run = async <R>(bound: Parameters<typeof configOf<R>>[0]) => {
+  const read: Run = async <R>(bound: Parameters<typeof queryConfigOf<R>>[0]) => {
     try {
-      return (await session.query<R & pg.QueryResultRow>(configOf(bound))).rows;
+      return (await session.query<R & pg.QueryResultRow>(queryConfigOf(bound))).rows;
     } catch (failure) {
       throw mapReadFailure(failure);
     }

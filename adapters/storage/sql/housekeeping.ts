@@ -83,7 +83,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   };
 };
 
-export const sqlStanding = (
+export const readCurrentCounts = (
   db: Queries,
   engine: Engine,
 ): ((at: Instant) => Promise<CurrentCounts>) => {

@@ -1,10 +1,10 @@
 import type {
-  IdempotentAnswers,
+  IdempotentResponses,
+  KeyedAttempt,
   KeyedCall,
-  KeyedTry,
 } from '../../../application/ports/sessions.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { StoreUnavailable } from '../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
@@ -66,7 +66,7 @@ export const answerQueries = (db: Queries) => ({
       .where('scope', '=', slots.one('scope'))
       .where('key', '=', slots.one('key')),
   ),
-  mark: statement<KeyedTry & { done: string }>()((slots) =>
+  mark: statement<KeyedAttempt & { done: string }>()((slots) =>
     db
       .updateTable('idempotent_answers')
       .set((row) => ({ done: row.fn.coalesce('done', slots.one('done')) }))
@@ -75,7 +75,7 @@ export const answerQueries = (db: Queries) => ({
       .where('attempt', '=', slots.one('attempt'))
       .returning('scope'),
   ),
-  abandon: statement<KeyedTry>()((slots) =>
+  abandon: statement<KeyedAttempt>()((slots) =>
     db
       .deleteFrom('idempotent_answers')
       .where('scope', '=', slots.one('scope'))
@@ -84,7 +84,7 @@ export const answerQueries = (db: Queries) => ({
       .where('done', 'is', null)
       .where('status', 'is', null),
   ),
-  end: statement<KeyedTry>()((slots) =>
+  end: statement<KeyedAttempt>()((slots) =>
     db
       .updateTable('idempotent_answers')
       .set({ runs_until: 0 })
@@ -108,7 +108,7 @@ export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],
   connection: Connection,
-  { scope, key, attempt }: KeyedTry,
+  { scope, key, attempt }: KeyedAttempt,
 ): Transaction['journal'] => {
   let marked = false;
   return {
@@ -132,7 +132,7 @@ export const sqlIdempotentAnswers = (
   queries: AnswerQueries,
   engine: Engine,
   { during }: KeyedCallContext,
-): IdempotentAnswers => {
+): IdempotentResponses => {
   return {
     during,
     claim: async (call) => {

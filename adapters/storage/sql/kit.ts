@@ -1,4 +1,4 @@
-import type { KeyedTry } from '../../../application/ports/sessions.ts';
+import type { KeyedAttempt } from '../../../application/ports/sessions.ts';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';
@@ -26,7 +26,7 @@ import {
 import { documentQueries, sqlDocuments } from './documents.ts';
 import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
-import { sqlHousekeeping, sqlStanding } from './housekeeping.ts';
+import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
@@ -61,7 +61,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   );
   const keys = keyedCallContext();
   const answers = answerQueries(db);
-  const transactionOn = (connection: Connection, key: KeyedTry | undefined): Transaction => ({
+  const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
@@ -114,7 +114,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
-    standing: sqlStanding(db, engine),
+    standing: readCurrentCounts(db, engine),
     prove: async () => {
       await engine.write(proof({}));
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type {
+  DataBesideBookings,
   Erasure,
-  KeptBeside,
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
@@ -92,7 +92,7 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
 /** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
-  beside: KeptBeside,
+  beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
   // A scope is the visitor, a space and the path; '!' is the character after the space.
   ...beside.visitors.map((visitor) =>

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
-import { isBusy, mapFailure, onFile } from './failures.ts';
+import { isBusy, mapFailure, withMappedFailures } from './failures.ts';
 
 /** Why a copy was not made or restored. The command line has one sentence for each. */
 export type CopyRefusal =
@@ -36,7 +36,7 @@ const withFile = <T>(
   readonly: boolean,
   work: (handle: InstanceType<typeof Database>) => T,
 ): T =>
-  onFile(() => {
+  withMappedFailures(() => {
     const handle = new Database(file, { readonly, fileMustExist: true, timeout: 4_000 });
     try {
       return work(handle);
@@ -84,7 +84,9 @@ export const backUp = async (
   deleteFiles(part);
   // Personal data: readable by the owner only.
   closeSync(openSync(part, 'wx', 0o600));
-  const source = onFile(() => new Database(file, { fileMustExist: true, timeout: 4_000 }));
+  const source = withMappedFailures(
+    () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
+  );
   try {
     // Row by row, not page by page: free space of the file may hold what was erased (R39.7).
     source.prepare('VACUUM INTO ?').run(part);

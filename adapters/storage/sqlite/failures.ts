@@ -1,5 +1,8 @@
 import Database from 'better-sqlite3';
-import { StoreUnavailable, type UnavailableReason } from '../../../application/ports/store-away.ts';
+import {
+  StoreUnavailable,
+  type UnavailableReason,
+} from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] = [
   ['SQLITE_BUSY', 'busy'],
@@ -32,7 +35,7 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
 };
 
 /** Throws StoreAway if the file cannot be used. */
-export const onFile = <T>(work: () => T, inDoubt = false): T => {
+export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();
   } catch (failure) {

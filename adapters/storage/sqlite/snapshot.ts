@@ -4,17 +4,17 @@ import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import { onFile } from './failures.ts';
-import { runnerOn } from './sqlite.ts';
+import { withMappedFailures } from './failures.ts';
+import { makeRunner } from './sqlite.ts';
 
 /** Opens the file as it is now. Later writes go to the log beside it and stay invisible. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
-  const handle = onFile(
+  const handle = withMappedFailures(
     () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    onFile(() => handle.exec('BEGIN'));
-    const run = runnerOn(handle);
+    withMappedFailures(() => handle.exec('BEGIN'));
+    const run = makeRunner(handle);
     return await openSnapshot({
       dialect: 'sqlite',
       read: async (bound) => run(bound),
@@ -29,7 +29,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
 /** An empty store in memory, to replay a journal and read the resulting rows. */
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
-  const run = runnerOn(handle);
+  const run = makeRunner(handle);
   const connection: Connection = {
     all: async (bound) => run(bound),
     send: (bound) => void run(bound),

@@ -2,14 +2,14 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { StoreUnavailable } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
-import { isBusy, isFull, mapFailure, onFile } from './failures.ts';
+import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
 
@@ -27,12 +27,12 @@ const LOG_PAUSE_MS = 1_000;
 const WITHOUT_REMAINS = 1;
 
 /** Runs statements on one connection. Each text is prepared once. */
-export const runnerOn = (handle: Handle) => {
+export const makeRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
-    const known = prepared.get(text) ?? onFile(() => handle.prepare<unknown[]>(text));
+    const known = prepared.get(text) ?? withMappedFailures(() => handle.prepare<unknown[]>(text));
     prepared.set(text, known);
-    return onFile(() => {
+    return withMappedFailures(() => {
       if (known.reader) return (known as Database.Statement<unknown[], Row>).all(...values);
       known.run(...values);
       return [];
@@ -146,12 +146,12 @@ const stepsOn = (
 ): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
-    return (inDoubt = false) => onFile(() => void prepared.run(), inDoubt);
+    return (inDoubt = false) => withMappedFailures(() => void prepared.run(), inDoubt);
   };
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = statement('COMMIT');
   const wait = (synchronous: 'FULL' | 'NORMAL') =>
-    onFile(() => writer.pragma(`synchronous = ${synchronous}`));
+    withMappedFailures(() => writer.pragma(`synchronous = ${synchronous}`));
   let waits = true;
   let patient = false;
   return {
@@ -191,7 +191,7 @@ const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promi
   const besideIt = `${path}-alone`;
   // Anyone who can open this file could prevent the shop from starting.
   keepPrivate(besideIt);
-  const beside = onFile(() => new Database(besideIt, { timeout: 0 }));
+  const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
     await retryWhileBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
     return await work();
@@ -204,7 +204,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const log = logOf(writer);
   const steps = stepsOn(writer, log);
   const inBatch = batchRunner(steps);
-  const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
+  const [onWriter, onReader] = [makeRunner(writer), makeRunner(reader)];
   const connection: Connection = {
     all: async (bound) => onWriter(bound),
     send: (bound) => void onWriter(bound),
@@ -239,7 +239,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
 /** Opens the file and creates or migrates its tables. Several processes may open the same file. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const writer = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
-  const reader = onFile(() => new Database(path, { timeout: BUSY_MS }));
+  const reader = withMappedFailures(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
   const engine = sqliteEngine(path, writer, reader);
   await migrate(engine);

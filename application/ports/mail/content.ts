@@ -23,7 +23,7 @@ export type AccountMail =
   | { readonly kind: 'accountDeleted' };
 
 /** Names are those at the time of booking. */
-export type Sailing = {
+export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];
   readonly journeys: readonly {
@@ -44,7 +44,7 @@ export type AboutBooking = {
   /** In a calendar, mails of a later version replace earlier ones. Absent in older letters. */
   readonly version?: number;
   /** Null on the reserve list, which promises no yacht, and for drafts. Absent in older letters. */
-  readonly sailing?: Sailing | null;
+  readonly sailing?: SailingFacts | null;
 };
 
 /** The day of a letter that asks for what is due (R28.11); absent in older letters. */

@@ -2,7 +2,7 @@ import { hasOfficeAge } from '../../travellers/requirements.ts';
 import type { Draft } from '../booking.ts';
 import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
-import { saveDraft } from './saves.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Stores nothing else. The version stays, because the screen is still correct (R65). */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
 import {
-  addonsOpen,
-  asksPoint,
+  areAddonsOpen,
   isLuggage,
   journeysOnSale,
   luggageOnSale,
+  needsPickUpPoint,
 } from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
@@ -93,7 +93,7 @@ const travelOf = (
     ...participant,
     unitId: berth?.unitId ?? null,
     journeyId,
-    pointId: asksPoint(offer, journeyId) ? (journey?.pointId ?? null) : null,
+    pointId: needsPickUpPoint(offer, journeyId) ? (journey?.pointId ?? null) : null,
     luggage: journey?.luggage ?? participant.luggage,
     berthSameAsFirst: participant.userNum > 1 && (berth?.sameAsFirst ?? false),
     berthFirstName: berth?.firstName ?? participant.berthFirstName,
@@ -125,7 +125,7 @@ const luggageProblem = (
     return null;
   if (luggageOnSale(offer) === undefined)
     return problem(participant.userNum, 'addon', 'notOffered');
-  return addonsOpen(offer, settings, today)
+  return areAddonsOpen(offer, settings, today)
     ? null
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
@@ -227,7 +227,7 @@ export const applyExtras = (
       luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(offer, addonId)),
     };
   });
-  const open = addonsOpen(offer, settings, today);
+  const open = areAddonsOpen(offer, settings, today);
   const problems: Problem[] = [...unknownParticipants(choices, command.trainings, command.addons)];
   for (const [index, { userNum, trainings, addons, luggage }] of participants.entries()) {
     const before = choices.participants[index];

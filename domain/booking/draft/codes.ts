@@ -1,11 +1,11 @@
 import { applyAmbassadorCode } from '../../ambassadors/code.ts';
-import { stayingInGroup } from '../../groups/group.ts';
+import { stayInGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import type { RedeemVoucher, RemoveCode } from '../commands.ts';
 import { type CommandContext, type Decided, refuse } from '../decision.ts';
-import { saveDraft } from './saves.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Redeems a voucher on a draft: reserved from now on, in the price or as a payment (R25, R26). */
 export const redeemOnDraft = (
@@ -63,13 +63,13 @@ export const removeCode = (
         return refuse({ kind: 'ambassadorRefused', problem: 'unknown' });
       return saveDraft(context, { ...draft, ambassador: null }, 0);
     case 'group': {
-      const refusal = stayingInGroup(context, draft);
+      const refusal = stayInGroupRefusal(context, draft);
       return refusal === null ? saveDraft(context, { ...draft, group: null }, 0) : refuse(refusal);
     }
   }
 };
 
-export const takeAmbassadorCode = (context: CommandContext, draft: Draft): Decided =>
+export const useAmbassadorCodeOnDraft = (context: CommandContext, draft: Draft): Decided =>
   applyAmbassadorCode(context, draft.owner.accountId, draft.ambassador).andThen((ambassador) =>
     saveDraft(context, { ...draft, ambassador }, 0),
   );

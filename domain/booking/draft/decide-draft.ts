@@ -1,19 +1,19 @@
 import { err, ok } from 'neverthrow';
-import { bookingClosed } from '../../catalogue/offer.ts';
+import { closedReason } from '../../catalogue/offer.ts';
 import { joinGroup, openGroup } from '../../groups/group.ts';
 import { type Choices, withoutPeople } from '../../party/choices.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
-import { type CommandIn, factsOf } from '../command-facts.ts';
+import { type CommandIn, commandFacts } from '../command-facts.ts';
 import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
 import { addNote } from '../note.ts';
-import { draftRemovedFrom } from '../scheduled-events.ts';
+import { draftRemovalTime } from '../scheduled-events.ts';
 import { markOlder, requestAgeClearance } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
-import { redeemOnDraft, removeCode, takeAmbassadorCode } from './codes.ts';
+import { redeemOnDraft, removeCode, useAmbassadorCodeOnDraft } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
-import { saveDraft } from './saves.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Step 2 chooses places or the reserve list. A party that fits always gets places (R9). */
 const seatDraft = (
@@ -99,7 +99,7 @@ const decideOnDraft = (
       // The owner's data did not change, so the version stays.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
-      return context.at < draftRemovedFrom(draft, context.settings)
+      return context.at < draftRemovalTime(draft, context.settings)
         ? refuse({ kind: 'notDue' })
         : removeDraft(context, draft);
     case 'callOff':
@@ -107,7 +107,7 @@ const decideOnDraft = (
     case 'redeemVoucher':
       return redeemOnDraft(context, draft, command);
     case 'useAmbassadorCode':
-      return takeAmbassadorCode(context, draft);
+      return useAmbassadorCodeOnDraft(context, draft);
     case 'createGroup':
       return openGroup(context, draft).andThen((group) =>
         saveDraft(context, { ...draft, group }, 0),
@@ -142,8 +142,8 @@ export const decideDraft = (
   draft: Draft,
   command: CommandIn<'draft'>,
 ): Decided => {
-  const { evenWhenClosed, needsStep } = factsOf(command.type);
-  const reason = evenWhenClosed ? null : bookingClosed(context.offer, context.today);
+  const { evenWhenClosed, needsStep } = commandFacts(command.type);
+  const reason = evenWhenClosed ? null : closedReason(context.offer, context.today);
   if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
   return draft.reached < needsStep
     ? refuse({ kind: 'stepSkipped', step: needsStep })

@@ -1,6 +1,6 @@
 import type { Instant } from '../../calendar.ts';
 import { type Booking, isHoldActive } from '../booking.ts';
-import { factsOf } from '../command-facts.ts';
+import { commandFacts } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
 /** The step whose save takes places. A later draft holds places or has lost them. */
@@ -19,7 +19,7 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
 /** Returns true for step 2, and for any later save after the hold expired (R8). */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
-  const { hold } = factsOf(type);
+  const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 

@@ -5,7 +5,7 @@ import { invalidAnswers, type Problem, problem } from '../../party/problem.ts';
 import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
-import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
+import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
 import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
@@ -88,7 +88,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const changed = [
     ...usable
       .filter(({ voucher }) => voucher.kind === 'discount')
-      .map(({ voucher }) => spendWhole(voucher)),
+      .map(({ voucher }) => spendWholeVoucher(voucher)),
     ...(draft.reserveList
       ? usable
           .filter(({ voucher }) => voucher.kind === 'gift')

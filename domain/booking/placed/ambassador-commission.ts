@@ -1,4 +1,4 @@
-import { commissionFor } from '../../ambassadors/code.ts';
+import { ambassadorCommissionFor } from '../../ambassadors/code.ts';
 import type { Money } from '../../money.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
@@ -11,7 +11,7 @@ export const commissionEarned = (booking: Booking): Money => {
     ledgerOfBooking(booking).left > 0
   )
     return 0;
-  return commissionFor(
+  return ambassadorCommissionFor(
     booking.ambassador,
     booking.owner.accountId,
     booking.choices.participants.length,

@@ -71,7 +71,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
 };
 
 /** Cancelling is free if the customer did not ask for it, or asked early enough (R48). */
-export const cancellingIsFree = (
+export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
@@ -86,7 +86,7 @@ export const cancellingIsFree = (
  * Refund of `paid` in grosze, never negative (R48). Everything comes back while cancellation is
  * free, if the organiser cancels, for unpaid orders and from the reserve list.
  */
-export const refundOf = (
+export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
@@ -102,6 +102,6 @@ export const refundOf = (
     readonly reason: CancelReason;
   },
 ): Money => {
-  const free = cancellingIsFree(offer, settings, today, minute, reason);
+  const free = isCancellingFree(offer, settings, today, minute, reason);
   return free ? Math.max(0, paid) : Math.max(0, paid - keptByTerms(offer, price, today, settings));
 };

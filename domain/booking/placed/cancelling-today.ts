@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import type { Confirmed } from '../booking.ts';
-import { freeCancellationUntil, refundOf } from './cancellation.ts';
+import { cancellationRefund, freeCancellationUntil } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** Last free day (null: the terms apply) and refund in grosze (R48). */
@@ -26,7 +26,7 @@ export const cancellingToday = (
   const { paid } = ledgerOfBooking(booking);
   return {
     freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: refundOf(offer, settings, cancellingDay(booking, today), {
+    refund: cancellationRefund(offer, settings, cancellingDay(booking, today), {
       minute,
       price,
       paid,

@@ -5,8 +5,8 @@ import { releaseVoucher } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
 import type { CancelUnpaid } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
-import { cancellingIsFree, refundOf } from './cancellation.ts';
-import { isUnpaidOrder, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
+import { cancellationRefund, isCancellingFree } from './cancellation.ts';
+import { isUnpaidOrder, ledgerOfBooking, unpaidCancellationTime, unpaidLastDay } from './dues.ts';
 import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
@@ -19,7 +19,7 @@ export const givesVouchersBack = (
 ): boolean =>
   booking.vouchers.length > 0 &&
   (booking.status === 'reserveList' ||
-    cancellingIsFree(offer, settings, today, booking.quote.minute, reason));
+    isCancellingFree(offer, settings, today, booking.quote.minute, reason));
 
 /** Frees the places and computes the refund for a day; the office pays it (R11, R48). */
 export const cancelBooking = (
@@ -33,7 +33,7 @@ export const cancelBooking = (
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
   // A place on the reserve list costs nothing: every payment goes back.
-  const refund = refundOf(offer, settings, countedOn, {
+  const refund = cancellationRefund(offer, settings, countedOn, {
     minute,
     price,
     paid,
@@ -69,7 +69,7 @@ export const cancelUnpaid = (
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'wired' || covered;
-  const over = context.at >= unpaidCancelledFrom(booking, context.offer, context.settings);
+  const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && known
     ? cancelBooking(context, booking, 'unpaid')
     : refuse({ kind: 'notDue' });

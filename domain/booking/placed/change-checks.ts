@@ -1,4 +1,4 @@
-import { addonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
+import { areAddonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
   addonProblems,
@@ -65,7 +65,7 @@ const extrasProblems = (
   const { userNum } = after;
   const addons = addedItems(before.addons, after.addons);
   const bag = after.luggage && !before.luggage;
-  const late = (addons.length > 0 || bag) && !addonsOpen(offer, settings, today);
+  const late = (addons.length > 0 || bag) && !areAddonsOpen(offer, settings, today);
   return [
     ...(late ? [problem(userNum, 'addon', 'addonsClosed')] : []),
     ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),

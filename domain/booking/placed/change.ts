@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { asksPoint, isLuggage } from '../../catalogue/on-sale.ts';
+import { isLuggage, needsPickUpPoint } from '../../catalogue/on-sale.ts';
 import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
@@ -40,7 +40,7 @@ const afterChange = (
     ...participant,
     unitId: berth?.unitId ?? participant.unitId,
     journeyId,
-    pointId: asksPoint(offer, journeyId) ? pointId : null,
+    pointId: needsPickUpPoint(offer, journeyId) ? pointId : null,
     luggage:
       journey?.luggage ??
       (addons === undefined
@@ -133,15 +133,16 @@ const mergeRows = (
 };
 
 /** Last day for the owner: 14 days before the start, included (R37). */
-export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day =>
+export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
-export const changesOpen = (
+export const areChangesOpen = (
   booking: Booking,
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-): booking is Confirmed => booking.status === 'confirmed' && today <= changesUntil(offer, settings);
+): booking is Confirmed =>
+  booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
 /** The owner's deadline: 14 days before the start; the office's for personal data: 3 (R37). */
 const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
@@ -157,7 +158,7 @@ const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => 
     context.today >
     (context.by.kind === 'office' && onlyPeople
       ? officeUntil
-      : changesUntil(context.offer, context.settings))
+      : lastChangeDay(context.offer, context.settings))
   );
 };
 

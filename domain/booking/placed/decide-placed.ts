@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
-import { bookingClosed } from '../../catalogue/offer.ts';
+import { closedReason } from '../../catalogue/offer.ts';
 import {
   type GroupContext,
-  type GroupPart,
+  type GroupMembership,
   type GroupRefusal,
   joinGroup,
   openGroup,
@@ -15,18 +15,18 @@ import {
   accept,
   type CommandContext,
   type Decided,
+  fitsBesideOthers,
   hasRoom,
-  packsBesideOthers,
   refuse,
 } from '../decision.ts';
 import { addNote, markDataRequested, recordMessage } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
+import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
 import { cancelBooking, cancelUnpaid } from './cancelling.ts';
 import { cancellingDay } from './cancelling-today.ts';
 import { applyChange } from './change.ts';
-import { lateFrom, ledgerOfBooking } from './dues.ts';
+import { ledgerOfBooking, lineLateFrom } from './dues.ts';
 import { firstDueFrom } from './first-due.ts';
-import { applyBuyerCorrection, setKsefNumber } from './invoiced.ts';
 import { keepLatePayment, redeemVoucher, registerPayment, undoPayment } from './payments.ts';
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
@@ -42,7 +42,7 @@ const saveConfirmed = (
   savedAt: at,
 });
 
-type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupPart, GroupRefusal>;
+type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
 /** Applies the group's rebate at once (R21). Refused after the trip. */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
@@ -55,7 +55,7 @@ const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): 
 const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
   const planned = ledgerOfBooking(booking).lines.find(({ number }) => number === line);
   const late =
-    planned !== undefined && planned.paid < planned.amount && at >= lateFrom(booking, line);
+    planned !== undefined && planned.paid < planned.amount && at >= lineLateFrom(booking, line);
   if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
   // No save depends on a reminder, so the version stays.
   return accept({ ...booking, reminded: [...booking.reminded, line] });
@@ -100,9 +100,9 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   // The office may also move parties of an offer that gives no places on its own.
   const room =
     by.kind === 'office'
-      ? packsBesideOthers(context, booking.seats)
+      ? fitsBesideOthers(context, booking.seats)
       : hasRoom(context, booking.seats);
-  if (!room || bookingClosed(offer, today) !== null) return refuse({ kind: 'notDue' });
+  if (!room || closedReason(offer, today) !== null) return refuse({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',

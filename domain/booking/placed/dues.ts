@@ -9,7 +9,7 @@ import {
 } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
-import { type DueNow, dueTogether } from '../../payments/due.ts';
+import { type DueNow, dueNowOfLedger } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
@@ -37,7 +37,7 @@ export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrder
  * departure if that is earlier (R32.2). A transfer order keeps its last day: only a statement of
  * that day can tell.
  */
-export const unpaidCancelledFrom = (
+export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
@@ -51,11 +51,11 @@ export const unpaidCancelledFrom = (
 };
 
 /** The last day on which the places of an unpaid order are kept. */
-export const keptUntilDay = (
+export const lastDayKeptUnpaid = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
-): Day => dayOf(unpaidCancelledFrom(booking, trip, figures) - 1);
+): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
 /** Null while the office has not named a payment method (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
@@ -65,7 +65,7 @@ export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null 
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
-  return firstDue === null ? null : dueTogether(ledgerOfBooking(booking), today, firstDue);
+  return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
 /** Days after a trip for which the office sees late lines; the report shows older ones (R32.6). */
@@ -74,8 +74,8 @@ export const LATE_SHOWN_DAYS = 365;
 /**
  * When a line is late: the first by the hour, others from the day after their due day (R28, R32).
  */
-export const lateAfter = ({ firstDue }: Confirmed, due: Day | null): Instant =>
+export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 
-export const lateFrom = (booking: Confirmed, line: number): Instant =>
-  lateAfter(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
+export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
+  lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);

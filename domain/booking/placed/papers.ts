@@ -2,14 +2,14 @@ import type { InvoiceKind } from '../../accounts/invoice.ts';
 import { type Money, sum } from '../../money.ts';
 import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
-import { keptOf } from './refunds.ts';
+import { keptAmount } from './refunds.ts';
 
 /** Lists have this order. Each paper is made once, numbered and stored unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** An issued invoice and the amount that it added, in grosze. */
-export type Invoiced = { readonly kind: InvoiceKind; readonly amount: Money };
+export type InvoicedAmount = { readonly kind: InvoiceKind; readonly amount: Money };
 
 export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
   papers: readonly P[],
@@ -33,21 +33,22 @@ export const canHaveContract = (booking: Booking): booking is Confirmed => isSom
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
-const isFinal = ({ kind }: Invoiced): boolean => kind === 'invoice';
-const invoicedIn = (made: readonly Invoiced[]): Money => sum(made.map(({ amount }) => amount));
+const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
+const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
+  sum(made.map(({ amount }) => amount));
 
 /**
  * The price once everything is paid, minus advance invoices (art. 106f ust. 4; R38). Null if too
  * early, already issued, or fully invoiced in advance.
  */
-export const invoiceDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
+export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
   const rest = booking.quote.price - invoicedIn(made);
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
 /** Payments that no invoice has yet; null if there are none or everything is paid (R38). */
-export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
+export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
   const fresh = paidOfPrice(booking) - invoicedIn(made);
@@ -55,12 +56,12 @@ export const advanceDue = (booking: Booking, made: readonly Invoiced[]): Money |
 };
 
 /** What a correction must add to match the booking's worth now; null if nothing (R38). */
-export const correctionDue = (booking: Booking, made: readonly Invoiced[]): Money | null => {
+export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
   const invoiced = invoicedIn(made);
   if (booking.status === 'cancelled')
-    return keptOf(booking) === invoiced ? null : keptOf(booking) - invoiced;
+    return keptAmount(booking) === invoiced ? null : keptAmount(booking) - invoiced;
   if (made.some(isFinal))
     return booking.quote.price === invoiced ? null : booking.quote.price - invoiced;
   const over = paidOfPrice(booking) - invoiced;

@@ -11,7 +11,7 @@ import { ledgerOfBooking } from './dues.ts';
 /** Amount credited to the booking and the provider's commission, in grosze (R30). */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
-export const chargedOf = ({ amount, commission }: Payable): Money => amount + commission;
+export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
 /** `next`: all due lines, or else the next one. `full`: everything that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };

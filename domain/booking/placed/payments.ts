@@ -2,14 +2,19 @@ import { dayOf } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
-import { spend, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
+import { spendVoucher, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { KeepLate, RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
-import { refundOf } from './cancellation.ts';
+import { cancellationRefund } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import { firstDueFrom } from './first-due.ts';
-import { cameInLate, momentAfterEnd, refundState, wasInAtEnd } from './refunds.ts';
+import {
+  amountReceivedLate,
+  momentAfterEnd,
+  refundState,
+  wasReceivedBeforeEnd,
+} from './refunds.ts';
 
 /** Redeems a gift voucher up to what is left to pay. A discount voucher is too late (R25, R26). */
 export const redeemVoucher = (
@@ -31,7 +36,7 @@ export const redeemVoucher = (
     return refuse({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
   const { left } = ledgerOfBooking(booking);
   if (left === 0) return refuse({ kind: 'voucherRefused', problem: 'nothingToPay' });
-  const spent = spend(voucher, left);
+  const spent = spendVoucher(voucher, left);
   const payment: Payment = {
     id: `voucher/${code}/${booking.id}/${booking.version}`,
     method: 'voucher',
@@ -84,11 +89,11 @@ const refundWithout = (
   const paid =
     sum(
       booking.payments
-        .filter((payment) => wasInAtEnd(booking, payment))
+        .filter((payment) => wasReceivedBeforeEnd(booking, payment))
         .map(({ amount }) => amount),
     ) - less;
   const reason = reserveList ? 'leftReserveList' : booking.reason;
-  return refundOf(offer, settings, countedOn, {
+  return cancellationRefund(offer, settings, countedOn, {
     minute: quote.minute,
     price: quote.price,
     paid,
@@ -128,10 +133,10 @@ export const undoPayment = (
     case 'reserveList':
       return accept({ ...booking, ...after });
     case 'cancelled': {
-      const counted = wasInAtEnd(booking, payment) ? payment.amount : 0;
+      const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
       const { keptLate: kept, ...rest } = booking;
       // The company cannot keep more than what arrived late.
-      const still = Math.min(kept ?? 0, cameInLate({ ...booking, payments }));
+      const still = Math.min(kept ?? 0, amountReceivedLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
       return accept({
         ...rest,

@@ -16,7 +16,7 @@ export type RefundState = {
 };
 
 /** A repayment at the very moment of the end belongs to the refund (R48). */
-export const wasInAtEnd = (
+export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
 ): boolean => at < cancelledAt || (at === cancelledAt && method !== 'refund');
@@ -24,7 +24,7 @@ export const wasInAtEnd = (
 const amountOf = (some: readonly Payment[]): Money => sum(some.map(({ amount }) => amount));
 
 const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'payments'>) => {
-  const later = payments.filter((payment) => !wasInAtEnd({ cancelledAt }, payment));
+  const later = payments.filter((payment) => !wasReceivedBeforeEnd({ cancelledAt }, payment));
   const wentBack = later.filter(({ method }) => method === 'refund');
   return {
     cameIn: later.filter(({ method }) => method !== 'refund'),
@@ -33,7 +33,7 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 };
 
 /** Sums payments after the end, in grosze. */
-export const cameInLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
+export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
 /** The moment of a payment registered after the end, even if this process's clock is behind. */
@@ -81,13 +81,13 @@ export const refundState = (booking: Cancelled): RefundState => {
 };
 
 /** What the company keeps, in grosze: payments minus open refunds and undecided amounts (R31). */
-export const keptOf = (booking: Cancelled): Money => {
+export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
 /** What a booking is owed, in grosze: the rest of a refund, or an overpaid amount (R31, R48). */
-export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
+export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':
       return refundState(booking).onItsWay;

@@ -2,7 +2,7 @@ import { dayOf } from '../../calendar.ts';
 import { groupTravellersFor, reachedTravellers } from '../../groups/group.ts';
 import type { Money } from '../../money.ts';
 import { paymentPlan } from '../../payments/instalments.ts';
-import { hasTime, replanInstalments, surchargeDue } from '../../payments/surcharge.ts';
+import { leavesTimeToPay, replanInstalments, surchargeDue } from '../../payments/surcharge.ts';
 import type { RebateTerms, Row } from '../../pricing/price-input.ts';
 import { quoteRows } from '../../pricing/quote.ts';
 import type { Confirmed } from '../booking.ts';
@@ -30,7 +30,7 @@ const planFor = (
   const plan = replanInstalments(ledgerOfBooking(booking), {
     price,
     fresh,
-    takesMore: (line) => hasTime(line, firstDue, at, hours),
+    takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
   // A line with a new due day is reminded again (R32, R63).

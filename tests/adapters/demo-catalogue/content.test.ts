@@ -4,7 +4,7 @@ import { SIGHTS } from '../../../adapters/demo-catalogue/data/sights.ts';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { addDays } from '../../../domain/calendar.ts';
-import { bookingClosed, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
+import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { fitsFleet } from '../../../domain/seats/occupancy.ts';
 import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
@@ -212,7 +212,7 @@ describe('figures of the demo catalogue', () => {
       const unit = offer?.units.find(({ id }) => id === unitId);
       expect(offer !== undefined && unit !== undefined && fitsFleet(unit, taken)).toBe(true);
       expect(
-        offer !== undefined && bookingClosed(offer, TODAY) === null && !takesReserveListOnly(offer),
+        offer !== undefined && closedReason(offer, TODAY) === null && !takesReserveListOnly(offer),
       ).toBe(true);
     }
   });

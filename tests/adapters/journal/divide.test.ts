@@ -7,7 +7,7 @@ import { findLines, openContent, streamLines } from '../../../adapters/journal/r
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
-import { bookingEntryOf, refusedOf } from '../../contracts/record-examples.ts';
+import { bookingEntryOf, refusedEntryOf } from '../../contracts/record-examples.ts';
 
 const commandLine = (bookingId: string, command: BookingCommand): ExportLine => ({
   kind: 'command',
@@ -71,7 +71,7 @@ describe('division of a recording into independent parts', () => {
     const tried: ExportLine = {
       kind: 'refused',
       n: 1,
-      ...refusedOf('B', { type: 'joinGroup', code: 'A' }),
+      ...refusedEntryOf('B', { type: 'joinGroup', code: 'A' }),
     };
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('division of a recording into independent parts', () => {
     const tried = (bookingId: string, command: BookingCommand): ExportLine => ({
       kind: 'refused',
       n: 1,
-      ...refusedOf(bookingId, command),
+      ...refusedEntryOf(bookingId, command),
     });
     const tries = (bookingId: string): readonly ExportLine[] => [
       tried(bookingId, { type: 'redeemVoucher', code: 'NONE', userNum: 1 }),
@@ -158,7 +158,7 @@ describe('division of a recording into independent parts', () => {
     const joins: ExportLine = {
       kind: 'refused',
       n: 1,
-      ...refusedOf('B', { type: 'joinGroup', code: 'A' }),
+      ...refusedEntryOf('B', { type: 'joinGroup', code: 'A' }),
     };
     const lines = [
       begins('A', 7),
@@ -188,7 +188,7 @@ describe('division of a recording into independent parts', () => {
     const tried: ExportLine = {
       kind: 'refused',
       n: 1,
-      ...refusedOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }),
+      ...refusedEntryOf('A', { type: 'redeemVoucher', code: 'LATO', userNum: 1 }),
     };
     const redeemed = commandLine('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
     const lines = [

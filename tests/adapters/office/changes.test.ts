@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
-import { openWith, processOn } from '../../contracts/shop-process.ts';
+import { openWith, processOn } from '../../contracts/two-processes.ts';
 import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 import { NOW } from '../../races/race-shop.ts';
 

@@ -8,7 +8,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
-import type { KeptFile } from '../../../application/ports/messages.ts';
+import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -42,7 +42,7 @@ export const openOffice = () => {
   const asked: string[] = [];
   const written = new Map<string, Uint8Array>();
   const texts = new Map<string, string>();
-  const attached = new Map<string, readonly KeptFile[]>();
+  const attached = new Map<string, readonly StoredFile[]>();
   const storeDeps: StoreDeps = {
     catalogueStore: async () => ({
       ...shop.kit.catalogueStore,

@@ -54,7 +54,7 @@ describe('reports', () => {
       months: [
         {
           month: '2027-01',
-          remittedUntil: '2027-02-21',
+          lastRemittanceDay: '2027-02-21',
           concluded: 2,
           cancelled: 0,
           tfg: expect.any(String),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import type { Money } from '../../../domain/money.ts';
 import { confirmCommand } from '../../races/race-shop.ts';
@@ -49,7 +49,7 @@ export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
     } as typeof confirmCommand);
     const amount = ledgerOfBooking(await bank.booking(id)).left - left;
     (
-      await giveByOffice(bank.deps)('Ewa', id, {
+      await giveOfficeCommand(bank.deps)('Ewa', id, {
         type: 'registerPayment',
         paymentId: `before-${id}`,
         method: 'transfer',

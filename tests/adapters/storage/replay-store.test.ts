@@ -6,7 +6,7 @@ import { openMemory, openReplayStore } from '../../../adapters/storage/memory/me
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { confirmedBooking, draft, heldDraft, singles } from '../../arbitraries/bookings.ts';
-import { SEARCHED } from '../../contracts/record-examples.ts';
+import { SEARCH_COLUMNS } from '../../contracts/record-examples.ts';
 import { voucherOf } from '../../contracts/stored-examples.ts';
 
 const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
@@ -14,7 +14,7 @@ const SEASON = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jso
 describe('the store of a replay', () => {
   it('reads what a command on a booking writes, without a transaction', async () => {
     const { kit, memory } = openReplayStore();
-    memory.saveBooking(confirmedBooking('AAAAAAAA', [singles(41, 1)]), SEARCHED);
+    memory.saveBooking(confirmedBooking('AAAAAAAA', [singles(41, 1)]), SEARCH_COLUMNS);
     memory.saveVoucher(voucherOf('ZIMA'));
     expect(memory.booking('AAAAAAAA')?.status).toBe('confirmed');
     expect(memory.taken([41], 0, null).get(41)).toMatchObject({ singles: 1 });
@@ -32,10 +32,13 @@ describe('the store of a replay', () => {
     const vouchers = [{ userNum: 1, code: 'ZIMA', kind: 'gift', value: 100 } as const];
     const offered = { offerId: 1, vouchers };
     await kit.store.inTransaction([], async (transaction) => {
-      await transaction.bookings.save(heldDraft('AAAAAAAA', [singles(41, 1)], offered), SEARCHED);
+      await transaction.bookings.save(
+        heldDraft('AAAAAAAA', [singles(41, 1)], offered),
+        SEARCH_COLUMNS,
+      );
       await transaction.bookings.save(
         confirmedBooking('BBBBBBBB', [singles(51, 1)], { offerId: 2 }),
-        SEARCHED,
+        SEARCH_COLUMNS,
       );
       for (const code of ['ZIMA', 'LATO', 'JESIEN'])
         await transaction.vouchers.save(voucherOf(code));
@@ -61,7 +64,7 @@ describe('the store of a replay', () => {
     const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
     await kit.store.inTransaction([], async ({ bookings }) => {
       for (const [id, offerId] of Object.entries(offers))
-        await bookings.save(heldDraft(id, [singles(40 + offerId, 1)], { offerId }), SEARCHED);
+        await bookings.save(heldDraft(id, [singles(40 + offerId, 1)], { offerId }), SEARCH_COLUMNS);
       return ok(null);
     });
     for (const id of Object.keys(offers)) forget(id);
@@ -81,7 +84,7 @@ describe('the store of a replay', () => {
         );
         return ok(
           await bookings.save(draft('AAAAAAAA', { offerId: 1, vouchers }), {
-            ...SEARCHED,
+            ...SEARCH_COLUMNS,
             address: null,
           }),
         );

@@ -4,8 +4,13 @@ import { bookingWrites } from '../../../adapters/storage/sql/bookings/booking-wr
 import { writeBookings } from '../../../adapters/storage/sql/bookings/write-bookings.ts';
 import { queriesFor } from '../../../adapters/storage/sql/engine/engine.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { BEGUN, confirmedBooking, heldDraft, singles } from '../../arbitraries/bookings.ts';
-import { SEARCHED } from '../../contracts/record-examples.ts';
+import {
+  confirmedBooking,
+  DRAFT_BEGUN_AT,
+  heldDraft,
+  singles,
+} from '../../arbitraries/bookings.ts';
+import { SEARCH_COLUMNS } from '../../contracts/record-examples.ts';
 
 const ID = 'AAAAAAAA';
 
@@ -17,9 +22,9 @@ const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
     send: ({ text }: { readonly text: string }) => void sent.push(text),
   };
   const bookings = writeBookings(bookingQueries(db), bookingWrites(db), connection);
-  await bookings.save(before, { ...SEARCHED, isNew: true });
+  await bookings.save(before, { ...SEARCH_COLUMNS, isNew: true });
   sent.length = 0;
-  await bookings.save(after, SEARCHED);
+  await bookings.save(after, SEARCH_COLUMNS);
   return sent.find((text) => text.includes('"bookings"')) ?? '';
 };
 
@@ -30,7 +35,7 @@ describe('a booking that is saved again', () => {
     const text = await saveAgain(before, {
       ...before,
       version: before.version + 1,
-      savedAt: BEGUN + 1,
+      savedAt: DRAFT_BEGUN_AT + 1,
     });
     expect(text).toMatch(/^update/);
     for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'])

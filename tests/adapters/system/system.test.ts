@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { NotOpened, readOrOpenShop } from '../../../adapters/composition/opened-shop.ts';
+import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -315,7 +315,7 @@ describe('the initial state of a shop', () => {
 
   it('R66.2: an empty store gets the demo once in development, and is refused in production', async () => {
     const { catalogueStore } = openMemory();
-    await expect(readOrOpenShop(catalogueStore, 'refuse', at)).rejects.toThrow(NotOpened);
+    await expect(readOrOpenShop(catalogueStore, 'refuse', at)).rejects.toThrow(ShopNotOpened);
     expect([await catalogueStore.opening(), await catalogueStore.load()]).toEqual([null, []]);
     const first = await readOrOpenShop(catalogueStore, 'demo', at);
     expect(first).toMatchObject({ as: 'demo', brands: DEMO_BRANDS, sellers: DEMO_SELLERS });

@@ -9,7 +9,7 @@ import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
-import { openWith, processOn } from '../../contracts/shop-process.ts';
+import { openWith, processOn } from '../../contracts/two-processes.ts';
 import { NOW } from '../../races/race-shop.ts';
 import { demoSite } from '../blog/demo-blog.ts';
 

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import { confirmStatementsUntil } from '../../../application/office/statements.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';
 import { BANK_LOCK } from '../../../application/ports/bank/bank.ts';
@@ -41,7 +41,7 @@ const january = async (kit: StoreKit) => {
   };
   const paying = await place('PAYING', 2, { paymentOption: 'installment' });
   const ids = [paying, await place('ONLINE', 2), await place('WIRED', 2, { paymentType: 'wired' })];
-  await giveByOffice(shop.deps)('Ola', paying, {
+  await giveOfficeCommand(shop.deps)('Ola', paying, {
     type: 'registerPayment',
     paymentId: 'P1',
     method: 'online',

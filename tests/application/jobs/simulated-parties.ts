@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -74,7 +74,7 @@ export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
     await shop.give(name, id, command);
     const booking = await shop.get(id);
     if (pays === 0 || booking?.status !== 'confirmed') continue;
-    await giveByOffice(shop.deps)('Ola', id, {
+    await giveOfficeCommand(shop.deps)('Ola', id, {
       type: 'registerPayment',
       paymentId: name,
       method: 'transfer',

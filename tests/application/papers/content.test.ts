@@ -8,7 +8,12 @@ import { canHaveContract, invoiceDue } from '../../../domain/booking/placed/pape
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
-import { BEGUN, confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
+import {
+  confirmedBooking,
+  DRAFT_BEGUN_AT,
+  draft,
+  waitingBooking,
+} from '../../arbitraries/bookings.ts';
 import { COACH, OFFER, OWN_CAR, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
 import { SELLER } from '../../contracts/papers.ts';
@@ -19,10 +24,10 @@ import { runs } from '../../support/runs.ts';
 const BOOKING = confirmedBooking('PAPER222', [], {
   choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
 });
-const NOTHING_YET = { form: null, made: [], at: BEGUN };
+const NOTHING_YET = { form: null, made: [], at: DRAFT_BEGUN_AT };
 const paid = (amount: number) => ({
   ...BOOKING,
-  payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }],
+  payments: [{ id: 'p', method: 'transfer' as const, amount, at: DRAFT_BEGUN_AT }],
 });
 
 describe('which booking may have which paper (R38)', () => {
@@ -195,7 +200,7 @@ describe('price lines of a paper (R12, R38)', () => {
         email: ANNA.email,
         passwordHash: '',
         active: true,
-        createdAt: BEGUN,
+        createdAt: DRAFT_BEGUN_AT,
         person: ANNA,
         newsletter: false,
         ambassador: false,

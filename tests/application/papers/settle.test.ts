@@ -13,7 +13,7 @@ import { zloty } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { oneOffPlan } from '../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
-import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 import { commitWork, saveBookings } from '../../contracts/helpers.ts';
@@ -24,7 +24,7 @@ import { documentPage } from './document-page.ts';
 
 const ID = 'PAPER222';
 const CALLER: Caller = { visitorId: `visitor of ${ID}`, account: null, address: '' };
-const PAID: Payment = { id: 'p', method: 'transfer', amount: zloty(1000), at: BEGUN };
+const PAID: Payment = { id: 'p', method: 'transfer', amount: zloty(1000), at: DRAFT_BEGUN_AT };
 
 const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed => {
   const booking = confirmedBooking(ID, []);
@@ -33,7 +33,7 @@ const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed =>
 
 const open = (advanceInvoices = false) => {
   const { store } = openMemory();
-  let now = BEGUN;
+  let now = DRAFT_BEGUN_AT;
   const pages = { version: '1.0' };
   const documents = shopDocuments({
     ...{ store, clock: { now: () => now }, ids: cryptoIds, nameOf: () => 'Kilwater' },
@@ -335,7 +335,7 @@ describe('advance invoices (R38.11)', () => {
 describe('documents attached to an order (R38.8, W-054)', () => {
   it('R38.7: the contract keeps the information form that was shown, with its time, despite later imports', async () => {
     const { store, documents, settle, contents, pages } = open();
-    const shown = { at: BEGUN, documents: await documents.current(1) };
+    const shown = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
     await saveBookings(store, order({ shown }));
     pages.version = '2.0';
     expect((await documents.current(1)).map(({ version }) => version)).toEqual(
@@ -344,7 +344,11 @@ describe('documents attached to an order (R38.8, W-054)', () => {
     await settle();
     const [content] = await contents();
     expect(content).toMatchObject({
-      form: { version: '1.0', deliveredAt: BEGUN, page: documentPage(INFORMATION_FORM, '1.0') },
+      form: {
+        version: '1.0',
+        deliveredAt: DRAFT_BEGUN_AT,
+        page: documentPage(INFORMATION_FORM, '1.0'),
+      },
     });
     expect(content).toMatchObject({
       accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })),

@@ -5,7 +5,7 @@ import {
   unsettledCommission,
 } from '../../../domain/ambassadors/code.ts';
 import { zloty } from '../../../domain/money.ts';
-import { ambassador } from '../booking/placed/placed-steps.ts';
+import { amberCode } from '../booking/placed/placed-steps.ts';
 
 describe('an ambassador code', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('an ambassador code', () => {
   });
 
   it('R40: unsettled commission is earned less settled, and never negative', () => {
-    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
-    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(100))).toBe(0);
+    expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
+    expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(100))).toBe(0);
     // A paid booking was cancelled after its commission had become a voucher.
-    expect(unsettledCommission(ambassador({ settled: zloty(100) }), zloty(50))).toBe(0);
+    expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(50))).toBe(0);
   });
 });

@@ -21,7 +21,14 @@ import {
   takenByOthers,
   tripStep,
 } from './booking-steps.ts';
-import { gift, OFFICE, on, placedOrder, redeem, withVouchers } from './placed/placed-steps.ts';
+import {
+  atNoonOf,
+  giftVoucher,
+  OFFICE,
+  placedOrder,
+  redeemStep,
+  withVouchers,
+} from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
 /** The form in journal lines from before R65. */
@@ -53,10 +60,10 @@ describe('the 45+ notice and its request', () => {
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
-    const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], on(day));
-    const asked = acceptedDraft(give(draft, request, on(day)));
-    expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at, keepsPlaces: true });
-    expect(asked.hold).toEqual({ beganAt: on(day).at, until: Date.parse(until) });
+    const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], atNoonOf(day));
+    const asked = acceptedDraft(give(draft, request, atNoonOf(day)));
+    expect(asked.ageRequest).toEqual({ number: 'W-0001', at: atNoonOf(day).at, keepsPlaces: true });
+    expect(asked.hold).toEqual({ beganAt: atNoonOf(day).at, until: Date.parse(until) });
   });
 
   it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
@@ -122,8 +129,8 @@ describe('the 45+ notice and its request', () => {
   });
 
   it('R26, R33: the draft’s vouchers stay reserved as long', () => {
-    const knows = contextWith(withVouchers(gift()));
-    const draft = acceptedBooking(give(marked, redeem('PREZENT'), {}, knows));
+    const knows = contextWith(withVouchers(giftVoucher()));
+    const draft = acceptedBooking(give(marked, redeemStep('PREZENT'), {}, knows));
     const asked = give(draft, request, {}, knows);
     expect(changedVouchers(asked)[0]?.reserved?.until).toBe(acceptedDraft(asked).hold?.until);
   });

@@ -10,15 +10,15 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   give,
   refusalFrom,
   takenByOthers,
 } from './booking-steps.ts';
 import {
-  ambassador,
+  amberCode,
+  atNoonOf,
   listSteps,
-  on,
   placedOrder,
   priceIn,
   registerAmount,
@@ -27,8 +27,8 @@ import {
   useAmberCode,
 } from './placed/placed-steps.ts';
 
-const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext =>
-  contextWith({ ambassadorCode: ambassador(more) });
+const knows = (more: Parameters<typeof amberCode>[0] = {}): DecisionContext =>
+  contextWith({ ambassadorCode: amberCode(more) });
 const amber = { owner: { visitorId: 'browser', accountId: 'amber' } };
 const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
 
@@ -95,7 +95,9 @@ describe('an ambassador code on a booking', () => {
     expect(refusalFrom(give(draft, useAmberCode, amber, knows()))).toEqual(no('own'));
     const anonymous = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(
-      refusalFrom(give(anonymous, confirmStep({ expectedPrice: zloty(4598) }), amber, FREE)),
+      refusalFrom(
+        give(anonymous, confirmStep({ expectedPrice: zloty(4598) }), amber, FREE_CONTEXT),
+      ),
     ).toEqual({
       kind: 'priceChanged',
       price: zloty(4698),
@@ -119,7 +121,7 @@ describe('commission of an ambassador', () => {
     const paid = thenGive(booking, [registerAmount(zloty(4598))]);
     expect(
       commissionEarned(
-        acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))),
+        acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, atNoonOf('2027-07-20'))),
       ),
     ).toBe(0);
     expect(

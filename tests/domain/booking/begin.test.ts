@@ -21,7 +21,7 @@ import {
   NOON,
   nameAll,
   refusalFrom,
-  release,
+  releaseStep,
   tripStep,
 } from './booking-steps.ts';
 import { placedOrder, thenGive } from './placed/placed-steps.ts';
@@ -243,7 +243,7 @@ describe('versions and owners', () => {
     const released = acceptedDraft(
       give(
         draft,
-        release,
+        releaseStep,
         { at: NOON + MINUTE },
         contextWith({ offer: offerWith({ closed: true }) }),
       ),

@@ -26,7 +26,7 @@ import { ANNA, JAN } from '../../arbitraries/parties.ts';
 /** Noon in Warsaw on a day when OFFER has no minute period. */
 export const NOON = Date.parse('2027-05-15T10:00:00Z');
 
-export const FREE: DecisionContext = {
+export const FREE_CONTEXT: DecisionContext = {
   offer: OFFER,
   settings: SETTINGS,
   taken: () => NO_OCCUPANCY,
@@ -36,7 +36,7 @@ export const FREE: DecisionContext = {
 };
 
 export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({
-  ...FREE,
+  ...FREE_CONTEXT,
   ...changes,
 });
 
@@ -58,7 +58,10 @@ const recordedWith = <C extends Recorded['command']>(
   command,
 });
 
-export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
+export const beginWith = (
+  more: Circumstances = {},
+  context: DecisionContext = FREE_CONTEXT,
+): Decided =>
   beginDraft(
     recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more),
     context,
@@ -68,7 +71,7 @@ export const give = (
   booking: Booking,
   command: LifeCommand,
   more: Circumstances = {},
-  context: DecisionContext = FREE,
+  context: DecisionContext = FREE_CONTEXT,
 ): Decided => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
 
 export const acceptedBooking = (result: Decided): Booking => {
@@ -169,7 +172,7 @@ export const nameAll = (count: number, people: readonly Person[] = [ANNA]): Name
 });
 
 export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
-export const release: LifeCommand = { type: 'releaseHold' };
+export const releaseStep: LifeCommand = { type: 'releaseHold' };
 
 export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   type: 'confirm',
@@ -186,7 +189,7 @@ export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
 export const draftAfter = (
   commands: readonly LifeCommand[],
   more: Circumstances = {},
-  context: DecisionContext = FREE,
+  context: DecisionContext = FREE_CONTEXT,
 ): Draft =>
   commands.reduce<Draft>(
     (draft, command) => acceptedDraft(give(draft, command, more, context)),

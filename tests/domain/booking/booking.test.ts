@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
+import { isOngoing, pendingAgeRequest } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { cancelledBooking, removedBooking } from '../../contracts/stored-examples.ts';
 
@@ -17,8 +17,8 @@ describe('the state of a booking', () => {
 
   it('R33: a 45+ request is open until the office clears it or the draft is ordered', () => {
     const ageRequest = { number: 'W-0001', at: 0, keepsPlaces: true };
-    expect(openAgeRequest(draft('STANDS22', { ageRequest }))).toBe(ageRequest);
-    expect(openAgeRequest(draft('STANDS22', { ageRequest, ageCleared: true }))).toBeNull();
-    expect(openAgeRequest(confirmedBooking('STANDS22', [], { ageRequest }))).toBeNull();
+    expect(pendingAgeRequest(draft('STANDS22', { ageRequest }))).toBe(ageRequest);
+    expect(pendingAgeRequest(draft('STANDS22', { ageRequest, ageCleared: true }))).toBeNull();
+    expect(pendingAgeRequest(confirmedBooking('STANDS22', [], { ageRequest }))).toBeNull();
   });
 });

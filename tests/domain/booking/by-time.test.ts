@@ -24,12 +24,12 @@ import {
   insureAll,
   NOON,
   refusalFrom,
-  release,
+  releaseStep,
   tripStep,
 } from './booking-steps.ts';
 import {
+  atNoonOf,
   OFFICE,
-  on,
   placedOrder,
   placedSignUp,
   registerAmount,
@@ -108,7 +108,7 @@ describe('scheduled events', () => {
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
     // Due on Wednesday 26.05.; 27.05. is Corpus Christi; then 28., 31.05. and 01.06.
-    const parts = placedOrder(2, { paymentOption: 'installment' }, on('2027-05-25'));
+    const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -119,13 +119,15 @@ describe('scheduled events', () => {
   it('R8: time ends a hold only after its end, and once; its owner can release it at any time', () => {
     const draft = draftAfter(allSteps(1));
     const end = NOON + 30 * MINUTE;
-    expect(refusalFrom(give(draft, release, { ...SYSTEM, at: end - 1 }))).toEqual({
+    expect(refusalFrom(give(draft, releaseStep, { ...SYSTEM, at: end - 1 }))).toEqual({
       kind: 'notDue',
     });
-    const lapsed = acceptedDraft(give(draft, release, { ...SYSTEM, at: end }));
+    const lapsed = acceptedDraft(give(draft, releaseStep, { ...SYSTEM, at: end }));
     expect(lapsed).toEqual({ ...draft, hold: null });
-    expect(refusalFrom(give(lapsed, release, { ...SYSTEM, at: end }))).toEqual({ kind: 'notDue' });
-    expect(acceptedDraft(give(draft, release, { at: end - 1 })).hold).toBe(null);
+    expect(refusalFrom(give(lapsed, releaseStep, { ...SYSTEM, at: end }))).toEqual({
+      kind: 'notDue',
+    });
+    expect(acceptedDraft(give(draft, releaseStep, { at: end - 1 })).hold).toBe(null);
   });
 
   it('R32: an order by transfer is reminded, then waits for a bank statement', () => {
@@ -206,7 +208,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   });
 
   it('R32.1, R32.8: an unpaid last-week order is reminded before its departure notice, a day later', () => {
-    expect(upTo(placedOrder(1, {}, on('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
+    expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',
     ]);
@@ -297,8 +299,8 @@ describe('how often scheduled events are run', () => {
   });
 
   it('R32: a late run decides as of the due moment, and earlier money counts', () => {
-    const late = { ...SYSTEM, ...on('2027-07-01') };
-    const paid = thenGive(placedOrder(1), [registerAmount(1)], on('2027-06-30'));
+    const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
+    const paid = thenGive(placedOrder(1), [registerAmount(1)], atNoonOf('2027-06-30'));
     expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
       kind: 'notDue',
     });

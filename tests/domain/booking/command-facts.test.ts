@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongCodeRefusal, namesPeople } from '../../../domain/booking/command-facts.ts';
 import { berthsStep, insureAll, nameAll, tripStep } from './booking-steps.ts';
-import { changeStep, join, redeem, useAmberCode } from './placed/placed-steps.ts';
+import { changeStep, joinStep, redeemStep, useAmberCode } from './placed/placed-steps.ts';
 
 describe('facts about commands', () => {
   it('R42: only a refused wrong code in a command counts as a guess', () => {
@@ -29,8 +29,8 @@ describe('facts about commands', () => {
       insureAll(1),
       nameAll(1),
       changeStep({}),
-      redeem('X'),
-      join,
+      redeemStep('X'),
+      joinStep,
       useAmberCode,
     ];
     expect(commands.filter(namesPeople).map(({ type }) => type)).toEqual([

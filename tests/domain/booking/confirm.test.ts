@@ -15,7 +15,7 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   GRAYED_CONTEXT,
   give,
   insureAll,
@@ -24,7 +24,7 @@ import {
   nameAll,
   noExtras,
   refusalFrom,
-  release,
+  releaseStep,
   takenByOthers,
   tripStep,
 } from './booking-steps.ts';
@@ -81,7 +81,7 @@ describe('confirming', () => {
       noExtras,
       nameAll(2),
       confirmStep(),
-      release,
+      releaseStep,
     ])
       expect(refusalFrom(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
   });
@@ -216,7 +216,7 @@ describe('confirming', () => {
       nameAll(2),
     ];
     const listed = draftAfter(steps, {}, takenByOthers(20));
-    const booking = acceptedBooking(give(listed, confirmStep(), {}, FREE));
+    const booking = acceptedBooking(give(listed, confirmStep(), {}, FREE_CONTEXT));
     expect(booking.status).toBe('reserveList');
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
   });

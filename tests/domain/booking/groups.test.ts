@@ -15,7 +15,7 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   give,
   insureAll,
   NOON,
@@ -24,9 +24,9 @@ import {
   tripStep,
 } from './booking-steps.ts';
 import {
+  atNoonOf,
   groupOf,
-  join,
-  on,
+  joinStep,
   placedOrder,
   placedSignUp,
   priceIn,
@@ -74,7 +74,7 @@ describe('a party that is its own group', () => {
     ];
     const yacht = acceptedConfirmed(give(draftAfter(steps), confirmStep()));
     expect(groupGiven(yacht)).toBe(0);
-    const joined = thenGive(yacht, [join], {}, beside(9));
+    const joined = thenGive(yacht, [joinStep], {}, beside(9));
     expect(priceIn(joined)).toBe(priceIn(yacht));
     // 14900 − 200 PLN for the whole yacht.
     expect(priceIn(joined)).toBe(14_700);
@@ -102,7 +102,9 @@ describe('opening and joining a group', () => {
     ['on the eleventh', '2027-05-26', false],
   ])('R21.2: who joins %s counts: %s %s', (_case, day, counts) => {
     expect(
-      acceptedBooking(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group,
+      acceptedBooking(
+        give(draftAfter(allSteps(2), atNoonOf(day)), joinStep, atNoonOf(day), beside(4)),
+      ).group,
     ).toEqual({
       code: 'GRUPA222',
       openedOn: '2027-05-15',
@@ -113,7 +115,7 @@ describe('opening and joining a group', () => {
   it('R21: opening or joining a group does not count as a saved step', () => {
     const [first] = allSteps(1);
     for (const reached of [0, 1])
-      for (const command of [open, join]) {
+      for (const command of [open, joinStep]) {
         const draft = draftAfter(reached === 0 || first === undefined ? [] : [first]);
         const grouped = acceptedDraft(give(draft, command, {}, beside(3)));
         expect(grouped.reached).toBe(reached);
@@ -129,17 +131,19 @@ describe('opening and joining a group', () => {
   it('R2, R21: a group’s days are days in Warsaw', () => {
     const booking = placedOrder(2);
     expect(
-      acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4)))
-        .group?.counts,
+      acceptedBooking(
+        give(booking, joinStep, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4)),
+      ).group?.counts,
     ).toBe(true);
     expect(
-      acceptedBooking(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4)))
-        .group?.counts,
+      acceptedBooking(
+        give(booking, joinStep, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4)),
+      ).group?.counts,
     ).toBe(false);
   });
 
   it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
-    const draft = acceptedDraft(give(draftAfter(allSteps(2)), join, {}, beside(4)));
+    const draft = acceptedDraft(give(draftAfter(allSteps(2)), joinStep, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
     // 4 + 2 = 6 travellers: 40 PLN each.
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
@@ -148,9 +152,9 @@ describe('opening and joining a group', () => {
   });
 
   it('R21.2, R21.4: a late joiner shares accommodation only, and keeps its own party’s rebate for six', () => {
-    const late = on('2027-06-01');
-    expect(groupGiven(thenGive(placedOrder(2, {}, late), [join], late, beside(20)))).toBe(0);
-    const six = thenGive(placedOrder(6, {}, late), [join], late, beside(20));
+    const late = atNoonOf('2027-06-01');
+    expect(groupGiven(thenGive(placedOrder(2, {}, late), [joinStep], late, beside(20)))).toBe(0);
+    const six = thenGive(placedOrder(6, {}, late), [joinStep], late, beside(20));
     expect(groupGiven(six)).toBe(240);
     expect(groupTravellersOf(six)).toBe(0);
   });
@@ -175,7 +179,7 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, DecisionContext, unknown]>([
-    ['that nobody knows', FREE, { kind: 'groupUnknown' }],
+    ['that nobody knows', FREE_CONTEXT, { kind: 'groupUnknown' }],
     ['of another offer', beside(4, { offerId: 7 }), { kind: 'groupOfOtherOffer' }],
     ['of the sister brand', beside(4, { siteId: 2 }), { kind: 'groupOfOtherOffer' }],
     [
@@ -184,32 +188,32 @@ describe('opening and joining a group', () => {
       { kind: 'groupNotOffered' },
     ],
   ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
-    expect(refusalFrom(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
-    expect(refusalFrom(give(placedOrder(2), join, {}, context))).toEqual(refused);
+    expect(refusalFrom(give(draftAfter(allSteps(2)), joinStep, {}, context))).toEqual(refused);
+    expect(refusalFrom(give(placedOrder(2), joinStep, {}, context))).toEqual(refused);
   });
 
   it('R51: a booking has one group: its own or another’s', () => {
     const own = thenGive(placedOrder(2), [open]);
-    expect(refusalFrom(give(own, join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(own, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
       own: true,
     });
-    const joined = thenGive(placedOrder(2), [join], {}, beside(4));
+    const joined = thenGive(placedOrder(2), [joinStep], {}, beside(4));
     expect(refusalFrom(give(joined, open))).toEqual({ kind: 'groupAlreadyAssigned', own: false });
-    expect(refusalFrom(give(joined, join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(joined, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
       own: false,
     });
   });
 
   it('R21: no joining on the reserve list or after the trip', () => {
-    expect(refusalFrom(give(placedSignUp(2), join, {}, beside(4)))).toEqual({
+    expect(refusalFrom(give(placedSignUp(2), joinStep, {}, beside(4)))).toEqual({
       kind: 'groupNotOffered',
     });
-    expect(refusalFrom(give(placedOrder(2), join, on('2027-08-08'), beside(4)))).toEqual({
+    expect(refusalFrom(give(placedOrder(2), joinStep, atNoonOf('2027-08-08'), beside(4)))).toEqual({
       kind: 'changesClosed',
     });
-    expect(give(placedOrder(2), join, on('2027-08-07'), beside(4)).isOk()).toBe(true);
+    expect(give(placedOrder(2), joinStep, atNoonOf('2027-08-07'), beside(4)).isOk()).toBe(true);
   });
 });
 
@@ -256,7 +260,7 @@ describe('repricing a group', () => {
       for (const index of turn) {
         const size = sizes[index] ?? 0;
         const others = joined.reduce((sum, party) => sum + party.size, 0);
-        joined.push({ size, booking: thenGive(placedOrder(size), [join], {}, beside(others)) });
+        joined.push({ size, booking: thenGive(placedOrder(size), [joinStep], {}, beside(others)) });
         const all = others + size;
         for (const party of joined) {
           const result = give(party.booking, regroup, {}, beside(all - party.size));
@@ -270,11 +274,15 @@ describe('repricing a group', () => {
 
   it('R21.6: minute period and cap stay as at the confirmation', () => {
     // Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 exactly fills the cap of 200.
-    const second = thenGive(placedOrder(6, {}, on('2027-04-20')), [open], on('2027-04-20'));
+    const second = thenGive(
+      placedOrder(6, {}, atNoonOf('2027-04-20')),
+      [open],
+      atNoonOf('2027-04-20'),
+    );
     expect(priceIn(second)).toBe(6 * (2349 - 140));
     const other = { ...SETTINGS, cap: { ...SETTINGS.cap, secondMinute: zloty(1) } };
     const later = { ...beside(10, { code: second.id, openedOn: '2027-04-20' }), settings: other };
-    expect(priceIn(acceptedConfirmed(give(second, regroup, on('2027-05-20'), later)))).toBe(
+    expect(priceIn(acceptedConfirmed(give(second, regroup, atNoonOf('2027-05-20'), later)))).toBe(
       6 * (2349 - 200),
     );
   });
@@ -297,8 +305,8 @@ describe('repricing a group', () => {
   });
 
   it('R21: a party of six in a group is counted once, with the group', () => {
-    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(0)))).toBe(6 * 40);
-    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(2)))).toBe(6 * 40);
-    expect(groupGiven(thenGive(placedOrder(6), [join], {}, beside(3)))).toBe(6 * 60);
+    expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(0)))).toBe(6 * 40);
+    expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(2)))).toBe(6 * 40);
+    expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(3)))).toBe(6 * 60);
   });
 });

@@ -13,7 +13,7 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   give,
   insureAll,
   invalidAt,
@@ -25,7 +25,7 @@ import {
 } from './booking-steps.ts';
 
 /** Previews a step while it is filled in. */
-const filling = (draft: Draft, command: LifeCommand, context = FREE) =>
+const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
   decide(
     draft,
     {
@@ -151,7 +151,7 @@ describe('steps 3 to 5', () => {
   });
 
   it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
-    const context = { ...FREE, at: NOON, bookerEmail: null, trips: {} };
+    const context = { ...FREE_CONTEXT, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
       const participants = draft.choices.participants.map((each, index) => ({
@@ -174,7 +174,7 @@ describe('steps 3 to 5', () => {
     const asked = (
       insuranceIds: readonly (number | null)[],
       resignation = false,
-      context = FREE,
+      context = FREE_CONTEXT,
     ) => {
       const command = insureAll(2, { resignation });
       const insurances = command.insurances.map((each, index) => ({

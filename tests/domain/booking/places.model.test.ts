@@ -7,7 +7,7 @@ import { MINUTE } from '../../../domain/calendar.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
-import { bruteForce } from '../../support/brute-packer.ts';
+import { fitsByBruteForce } from '../../support/brute-packer.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { runs } from '../../support/runs.ts';
 import {
@@ -20,18 +20,18 @@ import {
   insureAll,
   NOON,
   nameAll,
-  release,
+  releaseStep,
   tripStep,
 } from './booking-steps.ts';
 import {
-  allFit,
+  allPartiesFit,
   emptyPaper,
   FLEETS,
   fitsOnPaper,
   type PlacesPaper,
   type PlacesParty,
   partyOf,
-  save,
+  saveOnPaper,
 } from './places.model.ts';
 
 const PARTIES = 5;
@@ -80,9 +80,9 @@ class Shop {
 }
 
 const stillRight = (paper: PlacesPaper, shop: Shop): void => {
-  expect(allFit(paper)).toBe(true);
+  expect(allPartiesFit(paper)).toBe(true);
   for (const [unitId, fleet] of FLEETS)
-    expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
+    expect(fitsByBruteForce(fleet, shop.taken(unitId, null))).toBe(true);
   shop.bookings.forEach((booking, who) => {
     const party = partyOf(paper, who);
     expect(booking.version).toBe(party.accepted);
@@ -159,7 +159,7 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
         (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false },
       );
       party.way = way;
-      save(paper, party, 1);
+      saveOnPaper(paper, party, 1);
       return true;
     },
   );
@@ -187,7 +187,7 @@ const sit = (
         Object.assign(party, before);
         return false;
       }
-      save(sheet, party, 2);
+      saveOnPaper(sheet, party, 2);
       return true;
     }).run(paper, shop);
   },
@@ -201,7 +201,7 @@ const insure = (who: number): Command => ({
     command(who, '', insureAll(partyOf(paper, who).people.length), (sheet, party) => {
       if (party.reached < 2) return false;
       party.people = party.people.map((person) => ({ ...person, insured: true }));
-      save(sheet, party, 3);
+      saveOnPaper(sheet, party, 3);
       return true;
     }).run(paper, shop),
   toString: () => `party ${who} insures everybody`,
@@ -213,7 +213,7 @@ const name = (who: number): Command => ({
     command(who, '', nameAll(partyOf(paper, who).people.length), (sheet, party) => {
       if (party.reached < 3) return false;
       party.people = party.people.map((person) => ({ ...person, named: true }));
-      save(sheet, party, 5);
+      saveOnPaper(sheet, party, 5);
       return true;
     }).run(paper, shop),
   toString: () => `party ${who} names everybody`,
@@ -271,7 +271,7 @@ const moveUp = (who: number): Command =>
   );
 
 const giveUp = (who: number): Command =>
-  command(who, 'gives up its hold', release, (_, party) => {
+  command(who, 'gives up its hold', releaseStep, (_, party) => {
     party.until = 0;
     return true;
   });

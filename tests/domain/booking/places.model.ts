@@ -1,6 +1,6 @@
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
-import { bruteForce } from '../../support/brute-packer.ts';
+import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
 /** Two classes, small enough to fill up within a few commands. */
 export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
@@ -60,13 +60,13 @@ const onUnit = (parties: readonly PlacesParty[], unit: number) => {
 export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => {
   const all = [...paper.parties.filter((other) => other !== party && counts(paper, other)), party];
   const seated = party.people.some(({ unit }) => unit !== null);
-  return seated && [...FLEETS].every(([unit, fleet]) => bruteForce(fleet, onUnit(all, unit)));
+  return seated && [...FLEETS].every(([unit, fleet]) => fitsByBruteForce(fleet, onUnit(all, unit)));
 };
 
 /** R7, R10: all parties that count fit together. */
-export const allFit = (paper: PlacesPaper): boolean =>
+export const allPartiesFit = (paper: PlacesPaper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
-    bruteForce(
+    fitsByBruteForce(
       fleet,
       onUnit(
         paper.parties.filter((party) => counts(paper, party)),
@@ -76,7 +76,7 @@ export const allFit = (paper: PlacesPaper): boolean =>
   );
 
 /** A save: holds the places if they are free (R8). */
-export const save = (paper: PlacesPaper, party: PlacesParty, step: number): void => {
+export const saveOnPaper = (paper: PlacesPaper, party: PlacesParty, step: number): void => {
   const alive = paper.now < party.until;
   party.accepted += 1;
   party.reached = Math.max(party.reached, step);

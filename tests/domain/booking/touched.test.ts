@@ -15,11 +15,11 @@ import {
 } from './booking-steps.ts';
 import {
   changeStep,
-  join,
+  joinStep,
   listSteps,
   placedOrder,
   placedSignUp,
-  redeem,
+  redeemStep,
   registerAmount,
   useAmberCode,
 } from './placed/placed-steps.ts';
@@ -80,11 +80,11 @@ describe('what a command may change besides its booking (R10)', () => {
   it('R10, R26: a draft’s vouchers, the named one, and those that an end restores', () => {
     const draft = { ...draftAfter(allSteps(1)), vouchers: [used('B'), used('A')] };
     expect(touchedBy(draft, insureAll(1)).vouchers).toEqual(['B', 'A']);
-    expect(touchedBy(draft, redeem(' c ')).vouchers).toEqual(['B', 'A', 'C']);
-    expect(touchedBy(draft, redeem('a')).vouchers).toEqual(['B', 'A']);
+    expect(touchedBy(draft, redeemStep(' c ')).vouchers).toEqual(['B', 'A', 'C']);
+    expect(touchedBy(draft, redeemStep('a')).vouchers).toEqual(['B', 'A']);
     const placed = { ...placedOrder(1), vouchers: [used('B')] };
     expect(touchedBy(placed, registerAmount(1)).vouchers).toEqual([]);
-    expect(touchedBy(placed, redeem('c')).vouchers).toEqual(['C']);
+    expect(touchedBy(placed, redeemStep('c')).vouchers).toEqual(['C']);
     for (const ends of [
       { type: 'cancel', reason: 'customer' },
       { type: 'callOff' },
@@ -104,8 +104,8 @@ describe('what a command may change besides its booking (R10)', () => {
     };
     expect(touchedBy(grouped, { type: 'regroup' }).group).toBe('GRUPA222');
     expect(touchedBy(grouped, registerAmount(1)).group).toBeNull();
-    expect(touchedBy(placedOrder(1), join).group).toBe('GRUPA222');
-    expect(touchedBy(grouped, { ...join, type: 'joinGroup', code: 'OTHER222' }).group).toBe(
+    expect(touchedBy(placedOrder(1), joinStep).group).toBe('GRUPA222');
+    expect(touchedBy(grouped, { ...joinStep, type: 'joinGroup', code: 'OTHER222' }).group).toBe(
       'GRUPA222',
     );
     expect(touchedBy(placedOrder(1), { type: 'createGroup' }).group).toBeNull();
@@ -114,8 +114,8 @@ describe('what a command may change besides its booking (R10)', () => {
 
   it('R10, R22: the named ambassador code', () => {
     expect(touchedBy(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
-    expect(touchedBy(draftAfter([]), join).ambassadorCode).toBeNull();
-    expect(touchedBy(draftAfter([]), redeem('X')).ambassadorCode).toBeNull();
+    expect(touchedBy(draftAfter([]), joinStep).ambassadorCode).toBeNull();
+    expect(touchedBy(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
   it('R11: the reserve lists that a sign-up joins, and those that a waiting party leaves', () => {

@@ -18,18 +18,18 @@ import {
   invalidAt,
   NOON,
   refusalFrom,
-  release,
+  releaseStep,
   takenByOthers,
   tripStep,
 } from './booking-steps.ts';
 import {
-  discount,
-  gift,
+  atNoonOf,
+  discountVoucher,
+  giftVoucher,
   listSteps,
-  on,
   placedOrder,
   placedSignUp,
-  redeem,
+  redeemStep,
   withVouchers,
 } from './placed/placed-steps.ts';
 
@@ -44,15 +44,20 @@ const voucherRefused = (
 describe('a voucher on a draft', () => {
   it('R26.2: is reserved during the draft’s hold, and every save extends both', () => {
     const draft = draftAfter(allSteps(1));
-    const kept = give(draft, redeem('prezent'), { at: NOON + 10 * MINUTE }, knows(gift()));
+    const kept = give(
+      draft,
+      redeemStep('prezent'),
+      { at: NOON + 10 * MINUTE },
+      knows(giftVoucher()),
+    );
     expect(changedVouchers(kept)).toEqual([
-      gift({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } }),
+      giftVoucher({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } }),
     ]);
     expect(acceptedBooking(kept)).toMatchObject({
       version: draft.version + 1,
       vouchers: [{ userNum: 1, code: 'PREZENT', kind: 'gift', value: zloty(500) }],
     });
-    const [voucher = gift()] = changedVouchers(kept);
+    const [voucher = giftVoucher()] = changedVouchers(kept);
     const saved = give(
       acceptedBooking(kept),
       insureAll(1),
@@ -63,39 +68,41 @@ describe('a voucher on a draft', () => {
   });
 
   it('R26.2: is reserved for half an hour from the last save if nothing is held', () => {
-    const result = give(draftAfter([]), redeem('PREZENT'), {}, knows(gift()));
+    const result = give(draftAfter([]), redeemStep('PREZENT'), {}, knows(giftVoucher()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
     const after = give(
       acceptedBooking(result),
       tripStep(1),
       { at: NOON + 20 * MINUTE },
-      knows(gift()),
+      knows(giftVoucher()),
     );
     expect(changedVouchers(after)[0]?.reserved?.until).toBe(NOON + 50 * MINUTE);
   });
 
   it.each<[string, Voucher, VoucherProblem]>([
-    ['used', gift({ used: true, value: 0 }), 'used'],
-    ['inactive', gift({ active: false }), 'inactive'],
-    ['expired', gift({ expiresOn: '2027-05-14' }), 'expired'],
-    ['of the sister brand', gift({ siteId: 2 }), 'wrongBrand'],
+    ['used', giftVoucher({ used: true, value: 0 }), 'used'],
+    ['inactive', giftVoucher({ active: false }), 'inactive'],
+    ['expired', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
+    ['of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
     [
       'kept by another draft',
-      gift({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }),
+      giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }),
       'reserved',
     ],
-    ['called otherwise', gift({ code: 'INNY' }), 'unknown'],
+    ['called otherwise', giftVoucher({ code: 'INNY' }), 'unknown'],
   ])('R26, R27: one that is %s is refused', (_case, voucher, problem) => {
     expect(
-      refusalFrom(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(voucher))),
+      refusalFrom(give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(voucher))),
     ).toEqual(voucherRefused(problem));
   });
 
   it('R26: the same code a second time is no second voucher', () => {
     const once = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
-    expect(acceptedBooking(give(once, redeem(' znizka '), {}, knows(discount())))).toMatchObject({
+    expect(
+      acceptedBooking(give(once, redeemStep(' znizka '), {}, knows(discountVoucher()))),
+    ).toMatchObject({
       vouchers: [{ code: 'ZNIZKA' }],
     });
   });
@@ -103,16 +110,20 @@ describe('a voucher on a draft', () => {
   it('R25: names a participant of the booking', () => {
     for (const userNum of [0, 2])
       expect(
-        refusalFrom(give(draftAfter(allSteps(1)), redeem('PREZENT', userNum), {}, knows(gift()))),
+        refusalFrom(
+          give(draftAfter(allSteps(1)), redeemStep('PREZENT', userNum), {}, knows(giftVoucher())),
+        ),
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
   it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
     const later = { at: NOON + 40 * MINUTE };
-    const theirs = knows(discount({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }));
+    const theirs = knows(
+      discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }),
+    );
     // 2349 − 300 PLN was shown; without the voucher the price is 2349.
     expect(
       refusalFrom(give(draft, confirmStep({ expectedPrice: zloty(2049) }), later, theirs)),
@@ -127,36 +138,36 @@ describe('a voucher on a draft', () => {
 
   it('R26.3: the next save tries an expired reservation again and renews it if the voucher is free', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
     const later = { at: NOON + 3 * HOUR };
-    const stale = discount({ reserved: { bookingId: 'OTHER', until: later.at } });
+    const stale = discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at } });
     expect(changedVouchers(give(draft, insureAll(1), later, knows(stale)))).toMatchObject([
       { reserved: { bookingId: draft.id } },
     ]);
-    const taken = discount({ reserved: { bookingId: 'OTHER', until: later.at + 1 } });
+    const taken = discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at + 1 } });
     expect(changedVouchers(give(draft, insureAll(1), later, knows(taken)))).toEqual([]);
   });
 
   it('R8, R26: a removed draft releases its own vouchers and no others', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
     const month = { at: NOON + 30 * 24 * HOUR };
-    const own = discount({ reserved: { bookingId: draft.id, until: NOON } });
+    const own = discountVoucher({ reserved: { bookingId: draft.id, until: NOON } });
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(own)))).toEqual([
-      discount(),
+      discountVoucher(),
     ]);
-    const others = discount({ reserved: { bookingId: 'OTHER', until: month.at + 1 } });
+    const others = discountVoucher({ reserved: { bookingId: 'OTHER', until: month.at + 1 } });
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(others)))).toEqual([]);
   });
 
   it('R8, R26: an old draft is removed even if its voucher was spent elsewhere', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
     const month = { at: NOON + 30 * 24 * HOUR };
-    const spent = discount({ value: 0, used: true, reserved: null });
+    const spent = discountVoucher({ value: 0, used: true, reserved: null });
     for (const context of [knows(spent), knows()]) {
       const gone = give(draft, { type: 'removeDraft' }, month, context);
       expect(acceptedBooking(gone).status).toBe('removed');
@@ -166,17 +177,17 @@ describe('a voucher on a draft', () => {
 
   it('R8: a lapsed hold changes no voucher', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
-    expect(changedVouchers(give(draft, release, {}, knows(discount())))).toEqual([]);
+    expect(changedVouchers(give(draft, releaseStep, {}, knows(discountVoucher())))).toEqual([]);
   });
 });
 
 describe('an order with vouchers', () => {
   it('R25.1, R26: a gift voucher above the price pays everything and keeps the rest', () => {
-    const large = gift({ issued: zloty(3000) });
+    const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)),
+      give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
     );
     const result = give(
       draft,
@@ -186,7 +197,9 @@ describe('an order with vouchers', () => {
     );
     const booking = acceptedConfirmed(result);
     // 3000 − 2349 PLN stays on the voucher; the payment does not change the price.
-    expect(changedVouchers(result)).toEqual([gift({ issued: zloty(3000), value: zloty(651) })]);
+    expect(changedVouchers(result)).toEqual([
+      giftVoucher({ issued: zloty(3000), value: zloty(651) }),
+    ]);
     expect(booking.quote.price).toBe(zloty(2349));
     expect(booking.payments).toEqual([
       {
@@ -202,12 +215,15 @@ describe('an order with vouchers', () => {
   });
 
   it('R26: gift vouchers pay in the order of redemption; an unneeded one stays whole and free', () => {
-    const [first, second] = [gift({ code: 'A', issued: zloty(2349) }), gift({ code: 'B' })];
+    const [first, second] = [
+      giftVoucher({ code: 'A', issued: zloty(2349) }),
+      giftVoucher({ code: 'B' }),
+    ];
     const context = knows(first, second);
     const draft = acceptedBooking(
       give(
-        acceptedBooking(give(draftAfter(allSteps(1)), redeem('A'), {}, context)),
-        redeem('B'),
+        acceptedBooking(give(draftAfter(allSteps(1)), redeemStep('A'), {}, context)),
+        redeemStep('B'),
         {},
         context,
       ),
@@ -222,9 +238,14 @@ describe('an order with vouchers', () => {
 
   it('R25.2, R24.3: a discount voucher applies last, uncapped, at participant 1, and is fully spent', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())),
+      give(draftAfter(allSteps(2)), redeemStep('ZNIZKA', 2), {}, knows(discountVoucher())),
     );
-    const result = give(draft, confirmStep({ expectedPrice: zloty(4398) }), {}, knows(discount()));
+    const result = give(
+      draft,
+      confirmStep({ expectedPrice: zloty(4398) }),
+      {},
+      knows(discountVoucher()),
+    );
     // 2 × 2349 − 300 PLN.
     expect(acceptedBooking(result)).toMatchObject({
       quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] },
@@ -237,9 +258,9 @@ describe('an order with vouchers', () => {
   });
 
   it('R24, R25: a discount voucher above the price makes it 0, and its rest is lost', () => {
-    const large = discount({ issued: zloty(5000) });
+    const large = discountVoucher({ issued: zloty(5000) });
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(large)),
+      give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(large)),
     );
     const result = give(draft, confirmStep(), {}, knows(large));
     expect(acceptedConfirmed(result).quote).toMatchObject({ price: 0, rebate: zloty(2349) });
@@ -248,21 +269,21 @@ describe('an order with vouchers', () => {
 
   it('R17.4, R26: the shown amount left to pay is checked like the price', () => {
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())),
+      give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
     const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
-    expect(give(draft, asked, {}, knows(gift())).isOk()).toBe(true);
+    expect(give(draft, asked, {}, knows(giftVoucher())).isOk()).toBe(true);
     // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
-    expect(refusalFrom(give(draft, asked, {}, knows(gift({ value: zloty(400) }))))).toEqual({
+    expect(refusalFrom(give(draft, asked, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
   });
 
   it('R20, R26: loyalty applied at the order leaves more on the gift voucher', () => {
-    const large = gift({ issued: zloty(3000) });
+    const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)),
+      give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
     );
     const told = { trips: { 'anna@example.com': 1 } };
     const result = give(
@@ -286,44 +307,49 @@ describe('vouchers and the reserve list', () => {
 
   it('R29, R25.3: a sign-up accepts no gift voucher, in the wizard or afterwards', () => {
     const draft = draftAfter(listSteps(1), {}, full);
-    expect(refusalFrom(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(
+    expect(refusalFrom(give(draft, redeemStep('PREZENT'), {}, listed(giftVoucher())))).toEqual(
       voucherRefused('onReserveList'),
     );
-    expect(refusalFrom(give(placedSignUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(
-      voucherRefused('onReserveList'),
-    );
+    expect(
+      refusalFrom(give(placedSignUp(1), redeemStep('PREZENT'), {}, listed(giftVoucher()))),
+    ).toEqual(voucherRefused('onReserveList'));
   });
 
   it('R29, R25.3: a gift voucher redeemed before the party joined the list is released', () => {
     const draft = acceptedDraft(
-      give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())),
+      give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
-    const kept = gift({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
+    const kept = giftVoucher({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
     const onList = acceptedBooking(
       give({ ...draft, hold: null }, listSteps(1)[1] ?? tripStep(1), {}, listed(kept)),
     );
     const result = give(onList, confirmStep(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
-    expect(changedVouchers(result)).toEqual([gift()]);
+    expect(changedVouchers(result)).toEqual([giftVoucher()]);
     // A voucher that is free or reserved by others is unchanged.
-    for (const left of [gift(), gift({ reserved: { bookingId: 'OTHER', until: NOON } })])
+    for (const left of [
+      giftVoucher(),
+      giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),
+    ])
       expect(changedVouchers(give(onList, confirmStep(), {}, listed(left)))).toEqual([left]);
   });
 
   it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
     const draft = acceptedBooking(
-      give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())),
+      give(draftAfter(listSteps(1), {}, full), redeemStep('ZNIZKA'), {}, listed(discountVoucher())),
     );
-    const result = give(draft, confirmStep(), {}, listed(discount()));
+    const result = give(draft, confirmStep(), {}, listed(discountVoucher()));
     const waiting = acceptedWaiting(result);
     expect(waiting.quote.price).toBe(zloty(2049));
-    const [spent = discount()] = changedVouchers(result);
+    const [spent = discountVoucher()] = changedVouchers(result);
     expect(spent).toMatchObject({ used: true, value: 0 });
     for (const command of [
       { type: 'leaveReserveList' },
       { type: 'cancel', reason: 'customer' },
     ] as const)
-      expect(changedVouchers(give(waiting, command, {}, listed(spent)))).toEqual([discount()]);
+      expect(changedVouchers(give(waiting, command, {}, listed(spent)))).toEqual([
+        discountVoucher(),
+      ]);
   });
 });
 
@@ -332,9 +358,9 @@ describe('a voucher after the confirmation', () => {
     const booking = placedOrder(1);
     const result = give(
       booking,
-      redeem('prezent'),
-      on('2027-05-20'),
-      knows(gift({ issued: zloty(2400) })),
+      redeemStep('prezent'),
+      atNoonOf('2027-05-20'),
+      knows(giftVoucher({ issued: zloty(2400) })),
     );
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(51), used: false }]);
     expect(acceptedBooking(result)).toMatchObject({
@@ -344,7 +370,12 @@ describe('a voucher after the confirmation', () => {
     });
     expect(
       refusalFrom(
-        give(acceptedBooking(result), redeem('DRUGI'), {}, knows(gift({ code: 'DRUGI' }))),
+        give(
+          acceptedBooking(result),
+          redeemStep('DRUGI'),
+          {},
+          knows(giftVoucher({ code: 'DRUGI' })),
+        ),
       ),
     ).toEqual(voucherRefused('nothingToPay'));
   });
@@ -352,10 +383,15 @@ describe('a voucher after the confirmation', () => {
   it('R26: one voucher may pay a booking twice, each time with its remaining value', () => {
     const booking = placedOrder(2);
     const first = acceptedBooking(
-      give(booking, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100) }))),
+      give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher({ issued: zloty(100) }))),
     );
     const second = acceptedConfirmed(
-      give(first, redeem('PREZENT'), {}, knows(gift({ issued: zloty(100), value: zloty(50) }))),
+      give(
+        first,
+        redeemStep('PREZENT'),
+        {},
+        knows(giftVoucher({ issued: zloty(100), value: zloty(50) })),
+      ),
     );
     expect(second.payments.map(({ amount }) => amount)).toEqual([zloty(100), zloty(50)]);
     expect(new Set(second.payments.map(({ id }) => id)).size).toBe(2);
@@ -368,25 +404,28 @@ describe('a voucher after the confirmation', () => {
     ];
     const numbers = [one, other].map(
       (booking) =>
-        acceptedConfirmed(give(booking, redeem('PREZENT'), {}, knows(gift()))).payments[0]?.id,
+        acceptedConfirmed(give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher())))
+          .payments[0]?.id,
     );
     expect(new Set(numbers).size).toBe(2);
   });
 
   it('R25: a discount voucher is refused', () => {
-    expect(refusalFrom(give(placedOrder(1), redeem('ZNIZKA'), {}, knows(discount())))).toEqual(
-      voucherRefused('onlyBeforeConfirmation'),
-    );
+    expect(
+      refusalFrom(give(placedOrder(1), redeemStep('ZNIZKA'), {}, knows(discountVoucher()))),
+    ).toEqual(voucherRefused('onlyBeforeConfirmation'));
   });
 
   it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
     const booking = placedOrder(1);
     expect(
-      refusalFrom(give(booking, redeem('PREZENT'), {}, knows(gift({ used: true, value: 0 })))),
+      refusalFrom(
+        give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher({ used: true, value: 0 }))),
+      ),
     ).toEqual(voucherRefused('used'));
-    expect(refusalFrom(give(booking, redeem('PREZENT')))).toEqual(voucherRefused('unknown'));
-    const kept = gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
-    expect(refusalFrom(give(booking, redeem('PREZENT'), {}, knows(kept)))).toEqual(
+    expect(refusalFrom(give(booking, redeemStep('PREZENT')))).toEqual(voucherRefused('unknown'));
+    const kept = giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
+    expect(refusalFrom(give(booking, redeemStep('PREZENT'), {}, knows(kept)))).toEqual(
       voucherRefused('reserved'),
     );
   });

@@ -5,10 +5,10 @@ import {
   cancels,
   changes,
   confirmsOrder,
-  grant,
+  grantsRebate,
+  passHours,
   pays,
   undoes,
-  wait,
   wires,
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
@@ -49,7 +49,7 @@ export const CERTAIN: readonly Certain[] = [
       redeemDiscount,
       confirmsOrder(false, false),
       pays(6000_00),
-      wait(HOURS.toTheFifthOfJuly),
+      passHours(HOURS.toTheFifthOfJuly),
       cancels('customer'),
     ],
   },
@@ -58,10 +58,10 @@ export const CERTAIN: readonly Certain[] = [
     party: inMarch,
     // An odd price after a rebate of one grosz: its half ends in half a grosz.
     first: [
-      grant(1),
+      grantsRebate(1),
       confirmsOrder(false, false),
       pays(15_000_00),
-      wait(HOURS.toTheFifthOfJuly),
+      passHours(HOURS.toTheFifthOfJuly),
       cancels('customer'),
     ],
   },
@@ -82,10 +82,10 @@ export const CERTAIN: readonly Certain[] = [
     first: [
       confirmsOrder(false, false),
       wires(100_00),
-      wait(24 * 12),
+      passHours(24 * 12),
       undoes,
-      wait(30),
-      wait(24 * 12),
+      passHours(30),
+      passHours(24 * 12),
     ],
   },
   {
@@ -94,9 +94,9 @@ export const CERTAIN: readonly Certain[] = [
     first: [
       confirmsOrder(false, false),
       pays(100_00),
-      wait(HOURS.toTheTwelfthOfJune),
+      passHours(HOURS.toTheTwelfthOfJune),
       changes(0, WISHES),
-      grant(1),
+      grantsRebate(1),
       changes(1, WISHES),
     ],
   },

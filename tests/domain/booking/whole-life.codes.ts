@@ -1,4 +1,4 @@
-import { join, redeem, SYSTEM, useAmberCode } from './placed/placed-steps.ts';
+import { joinStep, redeemStep, SYSTEM, useAmberCode } from './placed/placed-steps.ts';
 import { type ModelCommand, modelCommand, recordSave } from './whole-life.command.ts';
 import { day, groupNow, type LifeSheet, leftOnPaper } from './whole-life.model.ts';
 
@@ -18,7 +18,7 @@ export const reachTier = (sheet: LifeSheet): boolean => {
 
 export const redeemGift = modelCommand(
   'redeems the gift voucher',
-  () => redeem('PREZENT'),
+  () => redeemStep('PREZENT'),
   (sheet) => {
     if (sheet.phase === 'draft') {
       if (sheet.onList || !recordSave(sheet)) return false;
@@ -33,7 +33,7 @@ export const redeemGift = modelCommand(
 
 export const redeemDiscount = modelCommand(
   'redeems the discount voucher',
-  () => redeem('ZNIZKA'),
+  () => redeemStep('ZNIZKA'),
   (sheet) => {
     if (!recordSave(sheet)) return false;
     sheet.discount = 300_00;
@@ -53,7 +53,7 @@ export const useAmbassador = modelCommand(
 
 export const joinsGroup = modelCommand(
   'joins the group',
-  () => join,
+  () => joinStep,
   (sheet) => {
     const today = day(sheet.now);
     const may =

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Circumstances } from './booking-steps.ts';
 import { day, FIRST_DAY, type LifeSheet, noteFree } from './whole-life.model.ts';
-import { type LifeShop, stillRight } from './whole-life.shop.ts';
+import { expectSameState, type LifeShop } from './whole-life.shop.ts';
 
 export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
@@ -27,7 +27,7 @@ export const modelCommand = (
       result.isOk(),
       `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`,
     ).toBe(expected);
-    stillRight(sheet, shop);
+    expectSameState(sheet, shop);
   },
   toString: () => says,
 });
@@ -39,7 +39,7 @@ export const happens = (
   check: () => true,
   run: (sheet, shop) => {
     what(sheet, shop);
-    stillRight(sheet, shop);
+    expectSameState(sheet, shop);
   },
   toString: () => says,
 });

@@ -20,15 +20,15 @@ import {
   isFreeOnPaper,
   type LifeSheet,
   type LifeTraveller,
+  passTimeOnSheet,
   priceList,
   priceOnPaper,
   refundOnPaper,
-  timePasses,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
 import { planOnPaper } from './whole-life.plan.ts';
 
-export const grant = (amount: number): ModelCommand =>
+export const grantsRebate = (amount: number): ModelCommand =>
   modelCommand(
     `the office gives ${amount} grosze off`,
     () => ({ type: 'grantRebate', amount, reason: 'storm' }),
@@ -303,10 +303,10 @@ export const changes = (who: number, wishes: Wishes): ModelCommand => ({
   toString: () => `traveller ${who} wants ${JSON.stringify(wishes)}`,
 });
 
-export const wait = (hours: number): ModelCommand =>
+export const passHours = (hours: number): ModelCommand =>
   happens(`${hours} hours pass`, (sheet, shop) => {
     sheet.now += hours * HOUR;
-    timePasses(sheet);
+    passTimeOnSheet(sheet);
     shop.timePasses(sheet);
   });
 
@@ -341,9 +341,9 @@ export const lifeCommands = fc.commands(
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
     fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirmsOrder(parts, wired)),
     fc.constantFrom(redeemGift, redeemDiscount, useAmbassador, joinsGroup, saveAgain),
-    fc.constantFrom(1, 25, 30, 96, 140, 24 * 12, 24 * 31).map(wait),
+    fc.constantFrom(1, 25, 30, 96, 140, 24 * 12, 24 * 31).map(passHours),
     fc.constantFrom(0, 2, 3, 5, 6, 9, 12, 15).map(groupIs),
-    fc.constantFrom(1, 100_00, 2000_00).map(grant),
+    fc.constantFrom(1, 100_00, 2000_00).map(grantsRebate),
     amount.map(pays),
     amount.map(paidBack),
     amount.map(wires),

@@ -213,7 +213,7 @@ export const noteFree = (sheet: LifeSheet): void => {
 };
 
 /** An old draft is removed, an unpaid order is cancelled (R8, R32). */
-export const timePasses = (sheet: LifeSheet): void => {
+export const passTimeOnSheet = (sheet: LifeSheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';
     sheet.version += 1;

@@ -6,7 +6,7 @@ import type {
   LifeCommand,
 } from '../../../domain/booking/commands.ts';
 import { acceptedDraft, beginWith, contextWith, nameAll, tripStep } from './booking-steps.ts';
-import { on } from './placed/placed-steps.ts';
+import { atNoonOf } from './placed/placed-steps.ts';
 import { fitsOnSheet, type LifeSheet, type LifeTraveller } from './whole-life.model.ts';
 import { GIFT, LifeShop } from './whole-life.shop.ts';
 
@@ -23,7 +23,7 @@ export type LifeParty = {
 const newSheet = (party: LifeParty): LifeSheet => ({
   phase: 'draft',
   version: 1,
-  now: on(party.begins).at,
+  now: atNoonOf(party.begins).at,
   level: 0,
   way: party.way,
   people: party.units.map((unit) => ({
@@ -38,7 +38,7 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   })),
   skipper: party.skipper,
   onList: false,
-  savedAt: on(party.begins).at,
+  savedAt: atNoonOf(party.begins).at,
   orderedAt: 0,
   owedSince: 0,
   wired: false,

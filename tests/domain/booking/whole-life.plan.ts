@@ -122,7 +122,7 @@ const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
 };
 
 /** An unchanged price keeps the plan; another price changes it as R63 says. */
-export const planIsRight = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
+export const expectPlan = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);
   else if (difference < 0) cheaper(sheet, plan);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Booking, type Confirmed, claimsOf } from '../../../domain/booking/booking.ts';
-import { factsOf } from '../../../domain/booking/command-facts.ts';
+import { commandFacts } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../arbitraries/offers.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { type Circumstances, give } from './booking-steps.ts';
-import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
+import { amberCode, discountVoucher, giftVoucher, groupOf } from './placed/placed-steps.ts';
 import {
   atTodaysPrices,
   day,
@@ -34,7 +34,7 @@ import {
   priceList,
   priceOnPaper,
 } from './whole-life.model.ts';
-import { planIsRight } from './whole-life.plan.ts';
+import { expectPlan } from './whole-life.plan.ts';
 
 const BASE = 1999_00;
 
@@ -70,8 +70,8 @@ export const GIFT = 1500_00;
 export class LifeShop {
   booking: Booking;
   readonly vouchers = new Map<string, Voucher>([
-    ['PREZENT', gift({ issued: GIFT })],
-    ['ZNIZKA', discount()],
+    ['PREZENT', giftVoucher({ issued: GIFT })],
+    ['ZNIZKA', discountVoucher()],
   ]);
   private numbers = 0;
 
@@ -99,7 +99,7 @@ export class LifeShop {
       }),
       vouchers: (code) => this.vouchers.get(code),
       group: groupOf(sheet.others, { openedOn: '2027-02-01' }),
-      ambassadorCode: ambassador(),
+      ambassadorCode: amberCode(),
     };
   }
 
@@ -114,7 +114,7 @@ export class LifeShop {
     const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
     expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
     // A replay does not need what a journal line omits (R46).
-    if (!factsOf(command.type).countsBooker)
+    if (!commandFacts(command.type).countsBooker)
       expect(
         give(
           before,
@@ -175,7 +175,7 @@ const moneyIsRight = (sheet: LifeSheet, booking: Booking): void => {
   const { price, rows, rebate, receipt } = booking.quote;
   expect(price).toBe(priceOnPaper(sheet));
   expect(price).toBeGreaterThanOrEqual(0);
-  planIsRight(sheet, booking.plan);
+  expectPlan(sheet, booking.plan);
   expect(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))).toBe(price);
   expect(sum(receipt.map(({ given }) => given))).toBe(rebate);
   const ledger = ledgerOfBooking(booking);
@@ -204,7 +204,7 @@ const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionCon
   }
 };
 
-export const stillRight = (sheet: LifeSheet, shop: LifeShop): void => {
+export const expectSameState = (sheet: LifeSheet, shop: LifeShop): void => {
   const { booking } = shop;
   expect(booking.status).toBe(STATUS[sheet.phase]);
   expect(booking.version).toBe(sheet.version);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookingClosed,
   classSellsCabins,
+  closedReason,
   sellsCabins,
   takesReserveListOnly,
   unitOf,
@@ -15,12 +15,12 @@ describe('offers', () => {
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
   ])('R9, R49.3: on %s a trip from 31.07 to 07.08 is closed as %s', (today, reason) => {
-    expect(bookingClosed(OFFER, today)).toBe(reason);
+    expect(closedReason(OFFER, today)).toBe(reason);
   });
 
   it('R9: sold-out and closed offers cannot be booked', () => {
-    expect(bookingClosed(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
-    expect(bookingClosed(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
+    expect(closedReason(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
+    expect(closedReason(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
   });
 
   it('R9.1: grayed-out and reserve-list-only offers take sign-ups only', () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
 import {
-  asksPoint,
-  costsByPoint,
-  leastByPoint,
+  cheapestPointFare,
+  hasPricePerPoint,
   leastFare,
   luggageChoice,
   luggageOnSale,
+  needsPickUpPoint,
 } from '../../../domain/catalogue/on-sale.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 
@@ -28,15 +28,15 @@ const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
 });
 
 it('R14, W-039: a free coach with an open paid point is priced by its boarding point', () => {
-  expect(costsByPoint(coach(0, point(0), point(8000)))).toBe(true);
-  expect(costsByPoint(coach(54900, point(8000)))).toBe(false);
-  expect(costsByPoint(coach(0, point(0), point(8000, false)))).toBe(false);
-  expect(costsByPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
+  expect(hasPricePerPoint(coach(0, point(0), point(8000)))).toBe(true);
+  expect(hasPricePerPoint(coach(54900, point(8000)))).toBe(false);
+  expect(hasPricePerPoint(coach(0, point(0), point(8000, false)))).toBe(false);
+  expect(hasPricePerPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
 it('R14, W-039: such a coach costs at least its cheapest open point', () => {
-  expect(leastByPoint(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
-  expect(leastByPoint(coach(54900, point(8000)))).toBeNull();
+  expect(cheapestPointFare(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
+  expect(cheapestPointFare(coach(54900, point(8000)))).toBeNull();
 });
 
 it('R14: a coach costs at least its own price plus its cheapest open point; own transport costs 0', () => {
@@ -49,7 +49,12 @@ it('R14: without a journey with pick-up no boarding point is required', () => {
   const offer = offerWith({
     journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }],
   });
-  expect([null, 1, 2, 3].map((id) => asksPoint(offer, id))).toEqual([false, true, false, false]);
+  expect([null, 1, 2, 3].map((id) => needsPickUpPoint(offer, id))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('R14, R14.2: extra luggage is offered while it can be chosen, preset to its only option', () => {

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { ShopChange, SigningSeller } from '../../../domain/changes/commands.ts';
-import type { ShopAsIs } from '../../../domain/changes/decide.ts';
+import type { CurrentShop } from '../../../domain/changes/decide.ts';
 import { datedFigures, figuresAt, figuresFrom } from '../../../domain/changes/figures.ts';
 import { zloty } from '../../../domain/money.ts';
 import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import {
-  AT,
   acceptedChange,
   CHANGE_DAY,
+  CHANGE_TIME,
   changeRefusals,
   decideAt,
   importOffers,
-  SHOP,
+  priceStep,
+  SHOP_BEFORE,
   setPriceOf,
   soldOffer,
-  step,
 } from './change-decisions.ts';
 
 describe('a change of the shop (issue 16)', () => {
@@ -26,25 +26,28 @@ describe('a change of the shop (issue 16)', () => {
       prices,
       sold: after,
     } = acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)));
-    const now = step(PREMIER.id, CHANGE_DAY, zloty(400));
+    const now = priceStep(PREMIER.id, CHANGE_DAY, zloty(400));
     expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...now }]]);
-    expect(after[0]?.priceHistory).toEqual([step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice), now]);
+    expect(after[0]?.priceHistory).toEqual([
+      priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
+      now,
+    ]);
     expect(acceptedChange(setPriceOf('journey', COACH.id, zloty(500))).prices).toEqual([]);
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
 
   it('R60: a known unit keeps its own history over an imported one; a new unit starts with the imported', () => {
     const own = [
-      step(PREMIER.id, '2026-10-01', 100),
-      step(PREMIER.id, '2026-12-01', PREMIER.placePrice),
+      priceStep(PREMIER.id, '2026-10-01', 100),
+      priceStep(PREMIER.id, '2026-12-01', PREMIER.placePrice),
     ];
     const shop = {
-      ...SHOP,
+      ...SHOP_BEFORE,
       offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: own })],
     };
     const told = [
-      step(PREMIER.id, '2020-01-01', 1),
-      step(LUXURY.id, '2026-11-01', LUXURY.placePrice),
+      priceStep(PREMIER.id, '2020-01-01', 1),
+      priceStep(LUXURY.id, '2026-11-01', LUXURY.placePrice),
     ];
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(OFFER, { priceHistory: told })),
@@ -93,7 +96,7 @@ describe('a change of the shop (issue 16)', () => {
 
   it('a past offer can only be closed; importing it unchanged is accepted', () => {
     const over = offerWith({ from: '2026-08-01', to: '2027-01-09' });
-    const shop = { ...SHOP, offers: [soldOffer(over)] };
+    const shop = { ...SHOP_BEFORE, offers: [soldOffer(over)] };
     expect(
       changeRefusals(importOffers(soldOffer({ ...over, base: zloty(2100) })), shop),
     ).toMatchObject([{ field: 'offers[0].offer.to', kind: 'over' }]);
@@ -222,7 +225,7 @@ describe('edge cases of changes by the office', () => {
 
   it('R4: an offer changes in every brand that sells it, reported once; imports go in order of number', () => {
     const shop = {
-      ...SHOP,
+      ...SHOP_BEFORE,
       offers: [soldOffer(OFFER), soldOffer(OFFER, { siteId: 2, address: 'inna' })],
       sites: [1, 2],
     };
@@ -250,7 +253,7 @@ describe('edge cases of changes by the office', () => {
         firstMinuteUntil: first,
         secondMinuteUntil: second,
       } as const;
-      const result = decideAt(command, { ...SHOP, offers: [soldOffer(offerWith(offer))] });
+      const result = decideAt(command, { ...SHOP_BEFORE, offers: [soldOffer(offerWith(offer))] });
       return result.isOk() ? [] : result.error.map((problem) => [problem.field, problem.kind]);
     };
     const { firstMinuteUntil: first, secondMinuteUntil: second } = OFFER;
@@ -291,7 +294,7 @@ describe('edge cases of changes by the office', () => {
       ['offers[1].offer.secondMinuteUntil', 'stillRuns'],
     ]);
     const past = offerWith({ firstMinuteUntil: '2026-12-01', secondMinuteUntil: '2027-01-09' });
-    const longAgo = { ...SHOP, offers: [soldOffer(past)] };
+    const longAgo = { ...SHOP_BEFORE, offers: [soldOffer(past)] };
     expect(
       acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers,
     ).toEqual([OFFER.id]);
@@ -303,7 +306,7 @@ describe('edge cases of changes by the office', () => {
   });
 
   it('R4: addresses and units are per brand: another brand may use the same ones', () => {
-    const shop = { ...SHOP, sites: [1, 2] };
+    const shop = { ...SHOP_BEFORE, sites: [1, 2] };
     const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       siteId: 2,
       address: 'oferta-900',
@@ -313,8 +316,11 @@ describe('edge cases of changes by the office', () => {
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
     expect(
       decideAt(importOffers(bare), {
-        ...SHOP,
-        offers: [...SHOP.offers, soldOffer(offerWith({ id: 6, units: [] }), { address: null })],
+        ...SHOP_BEFORE,
+        offers: [
+          ...SHOP_BEFORE.offers,
+          soldOffer(offerWith({ id: 6, units: [] }), { address: null }),
+        ],
       }).isOk(),
     ).toBe(true);
     const second = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: LUXURY.id }] }), {
@@ -327,7 +333,7 @@ describe('edge cases of changes by the office', () => {
 
   it('R9: an offer can still be changed on its last day', () => {
     const shop = {
-      ...SHOP,
+      ...SHOP_BEFORE,
       offers: [soldOffer(offerWith({ from: '2027-01-03', to: CHANGE_DAY }))],
     };
     expect(decideAt(setPriceOf('place', PREMIER.id, zloty(400)), shop).isOk()).toBe(true);
@@ -347,12 +353,12 @@ describe('history of minute periods (R60.3)', () => {
     firstMinuteUntil: OFFER.firstMinuteUntil,
     secondMinuteUntil: OFFER.secondMinuteUntil,
   };
-  const history = [step(PREMIER.id, '2026-10-01', PREMIER.placePrice)];
-  const shop: ShopAsIs = {
-    ...SHOP,
+  const history = [priceStep(PREMIER.id, '2026-10-01', PREMIER.placePrice)];
+  const shop: CurrentShop = {
+    ...SHOP_BEFORE,
     offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: history })],
   };
-  const changedBy = (command: ShopChange, from: ShopAsIs): ShopAsIs => ({
+  const changedBy = (command: ShopChange, from: CurrentShop): CurrentShop => ({
     ...from,
     offers: acceptedChange(command, from).sold,
   });
@@ -362,7 +368,7 @@ describe('history of minute periods (R60.3)', () => {
     expect(moved.prices).toEqual([]);
     expect(moved.sold[0]?.priceHistory).toEqual([
       { ...history[0], periods: before },
-      step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
+      priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
     ]);
   });
 
@@ -391,11 +397,11 @@ describe('history of minute periods (R60.3)', () => {
   });
 
   it('starts if no history was stored', () => {
-    const none: ShopAsIs = {
+    const none: CurrentShop = {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
     };
-    const now = step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice);
+    const now = priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice);
     expect(acceptedChange(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([
       { ...now, periods: before },
       now,
@@ -436,6 +442,6 @@ describe('dated figures', () => {
         { ...set('2027-01-11', { draftDays: 9 }), siteId: 2 },
       ],
     };
-    expect(figuresAt(datedFigures(brand), AT + 2 * DAY_LENGTH).figures.draftDays).toBe(6);
+    expect(figuresAt(datedFigures(brand), CHANGE_TIME + 2 * DAY_LENGTH).figures.draftDays).toBe(6);
   });
 });

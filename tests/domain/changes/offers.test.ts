@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import type { Priced } from '../../../domain/changes/commands.ts';
+import type { PriceTarget } from '../../../domain/changes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   BASIC,
@@ -19,10 +19,10 @@ import {
   CHANGE_DAY,
   changeRefusals,
   importOffers,
-  SHOP,
+  priceStep,
+  SHOP_BEFORE,
   setPriceOf,
   soldOffer,
-  step,
 } from './change-decisions.ts';
 
 const TRAIN = { ...COACH, id: 8 };
@@ -35,7 +35,7 @@ const RICH: Offer = offerWith({ journeys: [COACH, TRAIN, OWN_CAR], trainings: [P
 
 describe('setting one price of an offer', () => {
   const NEW = zloty(123);
-  const cases: readonly (readonly [Priced, number | null, Partial<Offer>])[] = [
+  const cases: readonly (readonly [PriceTarget, number | null, Partial<Offer>])[] = [
     ['base', null, { base: NEW }],
     ['advance', null, { advance: NEW }],
     ['place', LUXURY.id, { units: [PREMIER, { ...LUXURY, placePrice: NEW }] }],
@@ -68,7 +68,7 @@ describe('setting one price of an offer', () => {
     ['addon', SHIRT.id, { addons: [{ ...SHIRT, price: NEW }, ...OFFER.addons.slice(1)] }],
     ['assistance', null, { assistance: { price: NEW, usual: null } }],
   ];
-  const shop = { ...SHOP, offers: [soldOffer(RICH)] };
+  const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
   it.each(cases)('R12: the new price of %s %s changes no other price', (of, id, change) => {
     expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
@@ -78,7 +78,7 @@ describe('setting one price of an offer', () => {
   });
 
   it('R60: only base and unit prices are in the price history, per unit', () => {
-    const units = (of: Priced, id: number | null) =>
+    const units = (of: PriceTarget, id: number | null) =>
       acceptedChange(setPriceOf(of, id, NEW), shop).prices.map(({ unitId }) => unitId);
     expect(Object.fromEntries(cases.map(([of, id]) => [of, units(of, id)]))).toEqual({
       ...{ base: [PREMIER.id, LUXURY.id], place: [LUXURY.id], whole: [PREMIER.id] },
@@ -96,7 +96,10 @@ describe('setting one price of an offer', () => {
 
   it('R1: is from 0 to a million złoty, for a unit at least 1 złoty', () => {
     for (const [of, id] of cases) {
-      const seven = { ...SHOP, offers: acceptedChange(setPriceOf(of, id, zloty(7)), shop).sold };
+      const seven = {
+        ...SHOP_BEFORE,
+        offers: acceptedChange(setPriceOf(of, id, zloty(7)), shop).sold,
+      };
       const least = of === 'place' || of === 'whole' ? zloty(1) : 0;
       for (const price of [least, zloty(1_000_000)])
         expect(acceptedChange(setPriceOf(of, id, price), seven).offers).toEqual([OFFER.id]);
@@ -129,7 +132,7 @@ describe('setting one price of an offer', () => {
   });
 
   it('R16: assistance that is not sold has no price', () => {
-    const without = { ...SHOP, offers: [soldOffer(offerWith({ assistance: null }))] };
+    const without = { ...SHOP_BEFORE, offers: [soldOffer(offerWith({ assistance: null }))] };
     expect(changeRefusals(setPriceOf('assistance', null, NEW), without)).toEqual([
       { field: 'assistance', kind: 'unknown', what: 'insurance', id: OFFER.id },
     ]);
@@ -142,15 +145,15 @@ describe('price history of an imported offer (R60)', () => {
     { ...PREMIER, id: 702 },
   ];
   const told = [
-    ...[step(701, '2026-10-01', 1), step(702, '2026-10-01', PREMIER.placePrice)],
-    ...[step(701, '2026-12-01', PREMIER.placePrice), step(702, '2026-12-01', 2)],
+    ...[priceStep(701, '2026-10-01', 1), priceStep(702, '2026-10-01', PREMIER.placePrice)],
+    ...[priceStep(701, '2026-12-01', PREMIER.placePrice), priceStep(702, '2026-12-01', 2)],
   ];
 
   it('for new units continues from the last price in the file', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })),
     );
-    const now = step(702, CHANGE_DAY, PREMIER.placePrice);
+    const now = priceStep(702, CHANGE_DAY, PREMIER.placePrice);
     expect(after[0]?.priceHistory).toEqual([...told, now]);
     expect(prices).toEqual([{ offerId: 77, ...now }]);
   });
@@ -159,31 +162,31 @@ describe('price history of an imported offer (R60)', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
     );
-    const today = NEW.map(({ id }) => step(id, CHANGE_DAY, PREMIER.placePrice));
+    const today = NEW.map(({ id }) => priceStep(id, CHANGE_DAY, PREMIER.placePrice));
     expect(after[0]?.priceHistory).toEqual(today);
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
   it('contains the previous price of a unit without a history, and keeps other units’ histories', () => {
-    const own = step(LUXURY.id, '2026-10-01', 5);
-    const shop = { ...SHOP, offers: [soldOffer(OFFER, { priceHistory: [own] })] };
+    const own = priceStep(LUXURY.id, '2026-10-01', 5);
+    const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [own] })] };
     expect(
       acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)), shop).sold[0]?.priceHistory,
     ).toEqual([
       ...[
         own,
-        step(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
-        step(PREMIER.id, CHANGE_DAY, zloty(400)),
+        priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
+        priceStep(PREMIER.id, CHANGE_DAY, zloty(400)),
       ],
     ]);
   });
 
   it('R60.3: stores the old periods when either of the two is moved', () => {
     const shop = {
-      ...SHOP,
+      ...SHOP_BEFORE,
       offers: [
         soldOffer(offerWith({ units: [PREMIER] }), {
-          priceHistory: [step(PREMIER.id, '2026-10-01', 5)],
+          priceHistory: [priceStep(PREMIER.id, '2026-10-01', 5)],
         }),
       ],
     };

@@ -15,7 +15,7 @@ import { zloty } from '../../../domain/money.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 import { NOON } from '../booking/booking-steps.ts';
-import { ambassador, discount, gift } from '../booking/placed/placed-steps.ts';
+import { amberCode, discountVoucher, giftVoucher } from '../booking/placed/placed-steps.ts';
 
 const OFFICE: By = { kind: 'office', name: 'Ewa' };
 const CUSTOMER: By = { kind: 'customer' };
@@ -54,7 +54,7 @@ const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
 describe('vouchers by the office and by customers', () => {
   it('R27: the office creates active vouchers', () => {
     expect(decision(create())).toEqual({
-      voucher: gift({ description: 'Na urodziny', createdAt: NOON }),
+      voucher: giftVoucher({ description: 'Na urodziny', createdAt: NOON }),
       ambassadorCode: null,
       ambassador: null,
     });
@@ -86,23 +86,25 @@ describe('vouchers by the office and by customers', () => {
   );
 
   it('R27: a code is unique', () => {
-    expect(refusal(create(), { voucher: gift() })).toEqual({ kind: 'voucherExists' });
+    expect(refusal(create(), { voucher: giftVoucher() })).toEqual({ kind: 'voucherExists' });
   });
 
   it('R27: only an existing voucher with a remaining value can be activated', () => {
     const activate: CodeCommand = { type: 'activateVoucher', code: 'PREZENT' };
     expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
-    expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({
+    expect(
+      refusal(activate, { voucher: giftVoucher({ active: false, used: true, value: 0 }) }),
+    ).toEqual({
       kind: 'voucherSpent',
     });
-    expect(decision(activate, { voucher: gift() }).voucher).toEqual(gift());
+    expect(decision(activate, { voucher: giftVoucher() }).voucher).toEqual(giftVoucher());
   });
 
   it('R25: the office creates discount vouchers too', () => {
     expect(
       decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' }))
         .voucher,
-    ).toEqual(discount({ createdAt: NOON }));
+    ).toEqual(discountVoucher({ createdAt: NOON }));
   });
 });
 
@@ -126,8 +128,8 @@ describe('ambassadors and their codes', () => {
   });
 
   it('R40: an ambassador creates a code, unique without case', () => {
-    expect(decision(code()).ambassadorCode).toEqual(ambassador({ createdAt: NOON }));
-    expect(refusal(code(), { ambassadorCode: ambassador() })).toEqual({ kind: 'codeExists' });
+    expect(decision(code()).ambassadorCode).toEqual(amberCode({ createdAt: NOON }));
+    expect(refusal(code(), { ambassadorCode: amberCode() })).toEqual({ kind: 'codeExists' });
     expect(refusal(code(), { isAmbassador: false })).toEqual({ kind: 'notAmbassador' });
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
@@ -156,7 +158,7 @@ describe('a voucher created from commission', () => {
     code: 'PROWIZJA',
     value,
   });
-  const earned = { ambassadorCode: ambassador({ settled: zloty(100) }), earned: zloty(250) };
+  const earned = { ambassadorCode: amberCode({ settled: zloty(100) }), earned: zloty(250) };
 
   it('R40.2: is an active gift voucher of any value up to the unsettled commission', () => {
     const { voucher, ambassadorCode } = decision(convert(1), earned, CUSTOMER);
@@ -182,7 +184,7 @@ describe('a voucher created from commission', () => {
   it('R40: is not created from zero, from fractions of a grosz, or under an existing code', () => {
     for (const value of [0, -1, 0.5, Number.NaN])
       expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
-    expect(refusal(convert(1), { ...earned, voucher: gift() }, CUSTOMER)).toEqual({
+    expect(refusal(convert(1), { ...earned, voucher: giftVoucher() }, CUSTOMER)).toEqual({
       kind: 'voucherExists',
     });
   });
@@ -194,7 +196,7 @@ describe('a voucher created from commission', () => {
     expect(
       refusal(
         convert(1),
-        { ...earned, ambassadorCode: ambassador({ accountId: 'other' }) },
+        { ...earned, ambassadorCode: amberCode({ accountId: 'other' }) },
         CUSTOMER,
       ),
     ).toEqual({
@@ -208,7 +210,7 @@ describe('a voucher created from commission', () => {
         amounts(zloty(5000)),
         fc.array(amounts(zloty(2000)), { maxLength: 10 }),
         (total, wishes) => {
-          let kept = ambassador();
+          let kept = amberCode();
           let made = 0;
           for (const value of wishes) {
             const result = decide(
@@ -242,23 +244,26 @@ describe('settlements by the office outside the shop', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
         fc.pre(issued > 0 && taken > 0 && taken <= issued);
-        const { voucher } = decision(settle(taken), { voucher: gift({ issued, value: issued }) });
+        const { voucher } = decision(settle(taken), {
+          voucher: giftVoucher({ issued, value: issued }),
+        });
         expect([voucher?.value, voucher?.settled, voucher?.used]).toEqual([
           issued - taken,
           taken,
           taken === issued,
         ]);
         expect(
-          decision(settle(null), { voucher: gift({ issued, value: issued }) }).voucher?.settled,
+          decision(settle(null), { voucher: giftVoucher({ issued, value: issued }) }).voucher
+            ?.settled,
         ).toBe(issued);
       }),
       runs(100),
     );
-    expect(refusal(settle(zloty(6)), { voucher: gift({ value: zloty(5) }) })).toEqual({
+    expect(refusal(settle(zloty(6)), { voucher: giftVoucher({ value: zloty(5) }) })).toEqual({
       kind: 'aboveVoucher',
       left: zloty(5),
     });
-    expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({
+    expect(refusal(settle(null), { voucher: giftVoucher({ active: false }) })).toEqual({
       kind: 'notSettled',
       problem: 'inactive',
     });
@@ -266,18 +271,18 @@ describe('settlements by the office outside the shop', () => {
 
   it('R26: refuse an unknown, used, empty or discount voucher, or an invalid sum', () => {
     expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
-    for (const spent of [gift({ used: true }), gift({ value: 0 })])
+    for (const spent of [giftVoucher({ used: true }), giftVoucher({ value: 0 })])
       expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
-    expect(refusal(settle(null), { voucher: gift({ kind: 'discount' }) })).toEqual({
+    expect(refusal(settle(null), { voucher: giftVoucher({ kind: 'discount' }) })).toEqual({
       kind: 'notSettled',
       problem: 'discount',
     });
     for (const value of [0, -1, 0.5, Number.NaN])
-      expect(refusal(settle(value), { voucher: gift() })).toEqual({ kind: 'badAmount' });
+      expect(refusal(settle(value), { voucher: giftVoucher() })).toEqual({ kind: 'badAmount' });
   });
 
   it('R40: refuse an unknown code and an invalid sum', () => {
-    const given = { ambassadorCode: ambassador(), earned: zloty(100) };
+    const given = { ambassadorCode: amberCode(), earned: zloty(100) };
     const commission = (value: number | null): CodeCommand => ({
       type: 'settleCommission',
       name: 'AMBER-27',
@@ -294,18 +299,18 @@ describe('settlements by the office outside the shop', () => {
 
   it('R26: refuse a voucher while a draft has it reserved', () => {
     const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
-    expect(refusal(settle(null), { voucher: gift({ reserved }) })).toEqual({
+    expect(refusal(settle(null), { voucher: giftVoucher({ reserved }) })).toEqual({
       kind: 'notSettled',
       problem: 'reserved',
     });
     expect(
-      decision(settle(null), { voucher: gift({ reserved: { ...reserved, until: NOON } }) }).voucher
-        ?.used,
+      decision(settle(null), { voucher: giftVoucher({ reserved: { ...reserved, until: NOON } }) })
+        .voucher?.used,
     ).toBe(true);
   });
 
   it('R40: paid commission counts as settled, up to the unsettled sum', () => {
-    const code = ambassador({ settled: zloty(30) });
+    const code = amberCode({ settled: zloty(30) });
     const given = { ambassadorCode: code, earned: zloty(100) };
     expect(
       decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode

@@ -284,7 +284,7 @@ type Wish = {
 };
 
 /** Sells parties while the shop's own inequality accepts them (R7). */
-const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
+const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
   for (const [index, { takes, genders, group }] of wanted.entries()) {
@@ -301,7 +301,7 @@ const soldOf = (fleet: Fleet, wanted: readonly Wish[]) => {
   }
   return { fleet, crews };
 };
-const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => soldOf(fleet, wanted));
+const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
 /** Few bookings, so that every assignment can be tried. */
 const crowded = fc
@@ -320,7 +320,7 @@ const crowded = fc
       { minLength: 5, maxLength: 8 },
     ),
   )
-  .map(([fleet, wanted]) => soldOf(fleet, wanted));
+  .map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
 describe('any bookings that the shop’s count accepts (R7)', () => {
   it('everybody gets exactly one berth, no berth or cabin is shared wrongly, and no yacht is overfull', () => {

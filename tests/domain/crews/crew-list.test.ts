@@ -4,7 +4,7 @@ import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import { missingData, yachtCrews } from '../../../domain/crews/crew-list.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/party/choices.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 import { unitWith } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -24,7 +24,7 @@ const bookingOfUnit = (
   { later = 0, group = null }: { later?: number; group?: string | null } = {},
 ): Confirmed =>
   confirmedBooking(id, [], {
-    ...{ choices, placedAt: BEGUN + later },
+    ...{ choices, placedAt: DRAFT_BEGUN_AT + later },
     group: group === null ? null : { code: group, openedOn: '2027-06-01', counts: true },
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type GroupPart,
+  type GroupMembership,
+  type GroupState,
   groupRebate,
   groupTravellersFor,
   joinGroup,
-  joinsCountUntil,
-  type KnownGroup,
+  lastCountedJoinDay,
   missingToNextStep,
   offersGroups,
   openGroup,
@@ -24,12 +24,12 @@ describe('period in which new members count', () => {
     // The clocks change on 28.03.2027; calendar days count all the same.
     ['2027-03-20', '2027-03-30'],
   ])('W-200, R21.9: opened on %s: until %s, ten calendar days later', (openedOn, until) => {
-    expect(joinsCountUntil(openedOn, SETTINGS.groupCodeDays)).toBe(until);
+    expect(lastCountedJoinDay(openedOn, SETTINGS.groupCodeDays)).toBe(until);
   });
 });
 
 describe('number of travellers for the group rebate (R21)', () => {
-  const group = (others: number): KnownGroup => ({
+  const group = (others: number): GroupState => ({
     code: 'GRUPA222',
     siteId: 1,
     offerId: OFFER.id,
@@ -124,7 +124,7 @@ describe('number of travellers for the group rebate (R21)', () => {
 
 describe('opening and joining a group (R21, R45, R51)', () => {
   const member = { id: 'MOJA2222', siteId: 1, offerId: OFFER.id, group: null };
-  const group: KnownGroup = {
+  const group: GroupState = {
     code: 'GRUPA222',
     siteId: 1,
     offerId: OFFER.id,
@@ -132,7 +132,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     others: 3,
   };
   const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
-  const part = (code: string): GroupPart => ({ code, openedOn: '2027-05-15', counts: true });
+  const part = (code: string): GroupMembership => ({ code, openedOn: '2027-05-15', counts: true });
 
   it('R45: the opener is a member from today, and the code is their booking number', () => {
     expect(openGroup(context, member)._unsafeUnwrap()).toEqual({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import {
   CONFIRMATION_LIFETIME,
+  canAskAgain,
   markConfirmed,
-  mayAskAgain,
   type Subscription,
 } from '../../../domain/newsletter/subscription.ts';
 
@@ -21,8 +21,8 @@ const WAITS: Subscription = {
 
 describe('a newsletter subscription', () => {
   it('R42: an unconfirmed address is asked at most once a day, a confirmed one never again', () => {
-    expect([999, 1000].map((more) => mayAskAgain(WAITS, DAY_LENGTH + more))).toEqual([false, true]);
-    expect(mayAskAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
+    expect([999, 1000].map((more) => canAskAgain(WAITS, DAY_LENGTH + more))).toEqual([false, true]);
+    expect(canAskAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
   });
 
   it('the first confirmation counts, and a request is valid for thirty days', () => {

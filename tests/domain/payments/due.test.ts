@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { dueLater, dueNow, dueTogether, groupByDue } from '../../../domain/payments/due.ts';
+import { dueLater, dueNow, dueNowOfLedger, groupByDue } from '../../../domain/payments/due.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import { ledgerOf, type Payment } from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
@@ -29,7 +29,7 @@ const payments = (...paid: readonly number[]): readonly Payment[] =>
 const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) =>
   ledgerOf(plan, payments(...paid));
 const now = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
-  const due = dueTogether(ledger(plan, ...paid), today, FIRST_DUE);
+  const due = dueNowOfLedger(ledger(plan, ...paid), today, FIRST_DUE);
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
@@ -102,7 +102,7 @@ describe('R28.12: lines of one due day are one line', () => {
           const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
           const later = dueLater(all, today);
           expect(dueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
-          expect(dueTogether(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
+          expect(dueNowOfLedger(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
           expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(
             sum(plan.map(({ amount }) => amount)),
           );

@@ -6,9 +6,9 @@ import type { Instalment } from '../../../domain/payments/instalments.ts';
 import {
   lateSince,
   ledgerOf,
+  linesWithState,
   type Payment,
-  restsOf,
-  standingLines,
+  remainingAmounts,
 } from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
@@ -112,7 +112,7 @@ describe('the ledger of a booking', () => {
 
 describe('states of plan lines', () => {
   const standing = (...paid: readonly number[]) =>
-    standingLines(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
+    linesWithState(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
       state,
       left / 100,
     ]);
@@ -133,7 +133,7 @@ describe('states of plan lines', () => {
 
   it('R28: a line of 0 is paid before it is due and never the next one', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
-    expect(standingLines(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
+    expect(linesWithState(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
       'paid',
       'next',
       'later',
@@ -170,9 +170,9 @@ describe('amount of a payment link', () => {
 
 describe('open amounts of lines', () => {
   it('R31: are the rest after a sum has filled the lines in order, never below 0', () => {
-    expect(restsOf(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
-    expect(restsOf(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
-    expect(restsOf(PLAN, zloty(9000))).toEqual([0, 0, 0]);
+    expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
+    expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
+    expect(remainingAmounts(PLAN, zloty(9000))).toEqual([0, 0, 0]);
   });
 });
 

@@ -10,8 +10,8 @@ import { type Ledger, ledgerOf, type Payment, unpaidOf } from '../../../domain/p
 import {
   addedLines,
   DEFAULT_SURCHARGE_DAYS,
-  hasTime,
   isSurcharge,
+  leavesTimeToPay,
   replanInstalments,
   surchargeDue,
 } from '../../../domain/payments/surcharge.ts';
@@ -163,12 +163,12 @@ describe('due day of a surcharge (R63.4)', () => {
   it('R63.7: a line has time if its day in Warsaw ends at least 24 hours from now', () => {
     const now = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
-    expect(hasTime(line('2027-06-10'), 0, now, 24)).toBe(false);
-    expect(hasTime(line('2027-06-11'), 0, now, 24)).toBe(true);
+    expect(leavesTimeToPay(line('2027-06-10'), 0, now, 24)).toBe(false);
+    expect(leavesTimeToPay(line('2027-06-11'), 0, now, 24)).toBe(true);
     // At 23:00 in Warsaw the end of the next day is 25 hours away; at 00:30 it is 23.5 hours away.
-    expect(hasTime(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
-    expect(hasTime(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
-    expect(hasTime(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
+    expect(leavesTimeToPay(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
+    expect(leavesTimeToPay(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
+    expect(leavesTimeToPay(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { type QuoteInput, quote } from '../../../domain/pricing/quote.ts';
 import { offers } from '../../arbitraries/offers.ts';
 import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
-import { handPrice, type Slip } from './hand-price.ts';
+import { type HandPriceInput, handPrice } from './hand-price.ts';
 
 /** Counts days without the program's calendar. */
 const days = (from: string, to: string): number =>
@@ -19,7 +19,7 @@ const resignation = ({ offer, today }: QuoteInput): number => {
 };
 
 /** R13–R16: each traveller's items with prices looked up in the offer. */
-const slipOf = (input: QuoteInput): Slip => {
+const slipOf = (input: QuoteInput): HandPriceInput => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
   const unitOf = (unitId: number | null | undefined) =>
@@ -73,7 +73,7 @@ describe('independently computed price', () => {
 
   it('R12–R25: equals sums computed on paper', () => {
     const person = { lodging: 2349_00, rest: 0, trips: 0 };
-    const slip: Slip = {
+    const slip: HandPriceInput = {
       whole: false,
       people: [person, person],
       minute: null,

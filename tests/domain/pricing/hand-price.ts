@@ -1,5 +1,5 @@
 /** Prices by the rules alone (R12–R25), sharing no code with the program. Amounts are grosze. */
-export type Slip = {
+export type HandPriceInput = {
   readonly whole: boolean;
   /** Per traveller: place (the first of a yacht: the yacht), the rest, finished trips. */
   readonly people: readonly {
@@ -31,13 +31,13 @@ const group = (travellers: number | null): number => {
   return travellers < 16 ? 80_00 : 100_00;
 };
 
-const capOf = ({ minute, usualCap }: Slip): number => {
+const capOf = ({ minute, usualCap }: HandPriceInput): number => {
   if (minute === 'firstMinute') return 300_00;
   return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
 };
 
 /** The capped rebates: one for a yacht, otherwise one per traveller (R19–R23). */
-const underCaps = (slip: Slip): number => {
+const underCaps = (slip: HandPriceInput): number => {
   const { whole, people, minute, ambassador, groupOf } = slip;
   const cap = capOf(slip);
   if (whole) {
@@ -55,7 +55,7 @@ const underCaps = (slip: Slip): number => {
 };
 
 /** The price is never below zero (R24). */
-export const handPrice = (slip: Slip): number => {
+export const handPrice = (slip: HandPriceInput): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =
     (slip.whole ? 200_00 : 0) +

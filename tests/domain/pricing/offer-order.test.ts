@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { inOrder, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
+import { type OfferOrder, sortOffers } from '../../../domain/pricing/offer-order.ts';
 
 const OFFERS = [
   {
@@ -28,7 +28,8 @@ const OFFERS = [
     price: { from: zloty(2190), byHead: null },
   },
 ];
-const names = (order: OfferOrder) => inOrder(order, OFFERS, (one) => one).map(({ name }) => name);
+const names = (order: OfferOrder) =>
+  sortOffers(order, OFFERS, (one) => one).map(({ name }) => name);
 
 describe('the order of offers', () => {
   it('R61.3: by price a whole yacht is ranked by its price per person of a full crew; ties by first day', () =>

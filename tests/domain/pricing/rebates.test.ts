@@ -4,11 +4,11 @@ import { groupRebate, missingToNextStep } from '../../../domain/groups/group.ts'
 import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import {
-  type AskedRebate,
   capOf,
-  giveInOrder,
+  grantRebatesInOrder,
   minuteOn,
   minutePeriodOn,
+  type RequestedRebate,
 } from '../../../domain/pricing/rebates.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
@@ -85,27 +85,33 @@ describe('rebate tables', () => {
   });
 });
 
-const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', asked });
+const ask = (asked: number): RequestedRebate => ({ kind: 'office', rule: 'R18', asked });
 
 describe('granting rebates in order', () => {
   it('R23: if cap and price are equal, the cap is named as the limit', () => {
-    expect(giveInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
+    expect(grantRebatesInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
       { given: 15_000, cutBy: 'cap' },
     ]);
-    expect(giveInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([
+    expect(grantRebatesInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([
       { given: 14_999, cutBy: 'price' },
     ]);
   });
 
   it('R23.2: the last rebates are cut to fit the cap', () => {
-    const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900, 1, null);
+    const given = grantRebatesInOrder(
+      [ask(20_000), ask(10_000), ask(4000)],
+      30_000,
+      234_900,
+      1,
+      null,
+    );
     expect(given.map((line) => [line.given, line.cutBy])).toEqual([
       [20_000, null],
       [10_000, null],
       [0, 'cap'],
     ]);
     expect(
-      giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map(
+      grantRebatesInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map(
         (line) => line.given,
       ),
     ).toEqual([20_000, 8000, 2000]);
@@ -113,7 +119,7 @@ describe('granting rebates in order', () => {
 
   it('R23: rebates never exceed the amount that they reduce', () => {
     expect(
-      giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
+      grantRebatesInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
         line.given,
         line.cutBy,
       ]),
@@ -130,7 +136,7 @@ describe('granting rebates in order', () => {
         amounts(60_000),
         amounts(60_000),
         (asked, cap, price) => {
-          const given = giveInOrder(asked.map(ask), cap, price, 1, null);
+          const given = grantRebatesInOrder(asked.map(ask), cap, price, 1, null);
           expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
           const firstCut = given.findIndex((line) => line.given < line.asked);
           given.forEach((line, index) => {

@@ -4,7 +4,11 @@ import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { type PriceChange, pricesSince } from '../../../domain/pricing/price-history.ts';
-import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pricing/shown-price.ts';
+import {
+  accommodationPricesToday,
+  shownPrice,
+  unitPriceToday,
+} from '../../../domain/pricing/shown-price.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { BRANDS } from '../../arbitraries/parties.ts';
@@ -328,7 +332,7 @@ describe('today’s price of a unit (R60)', () => {
 
   it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
     const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) =>
-      wayPricesToday(offer, SETTINGS, '2027-01-10', taken);
+      accommodationPricesToday(offer, SETTINGS, '2027-01-10', taken);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
     expect(
       from(OFFER, (unitId) =>

@@ -4,17 +4,22 @@ import type { Booking, Cancelled, Confirmed } from '../../../domain/booking/book
 import type { GuaranteeFunds } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { contributions, remittedUntil } from '../../../domain/reports/contributions.ts';
+import { contributions, lastRemittanceDay } from '../../../domain/reports/contributions.ts';
 import { openLines } from '../../../domain/reports/open-lines.ts';
 import { turnoverOf } from '../../../domain/reports/turnover.ts';
-import { BEGUN, confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
+import {
+  confirmedBooking,
+  DRAFT_BEGUN_AT,
+  draft,
+  waitingBooking,
+} from '../../arbitraries/bookings.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 import { bookingsWithHistory, cancelledBooking } from '../../contracts/stored-examples.ts';
 import { runs } from '../../support/runs.ts';
 
 const paid = (amount: number, id = 'P1') =>
-  ({ id, method: 'transfer', amount, at: BEGUN }) as const;
+  ({ id, method: 'transfer', amount, at: DRAFT_BEGUN_AT }) as const;
 const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Confirmed => ({
   ...booking,
   quote: { ...booking.quote, price },
@@ -50,7 +55,7 @@ describe('turnover', () => {
       id: 'R1',
       method: 'refund',
       amount: -zloty(300),
-      at: BEGUN + DAY_LENGTH,
+      at: DRAFT_BEGUN_AT + DAY_LENGTH,
     } as const;
     const given = cancelledBooking('TURN5555', [], {
       payments: [paid(zloty(400)), back],
@@ -72,7 +77,7 @@ describe('turnover', () => {
   });
 
   it('R31.13: payments after the end that are refunded or undecided are not kept', () => {
-    const late = { ...paid(zloty(90), 'late'), at: BEGUN + DAY_LENGTH };
+    const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([cancelledBooking('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
     expect(keptBy({ reason: 'unpaid' })).toBe(0);
@@ -120,7 +125,7 @@ describe('open payments', () => {
     const booking = priced(
       confirmedBooking('OPEN2222', [], {
         payments: [paid(zloty(600))],
-        firstDue: BEGUN + DAY_LENGTH,
+        firstDue: DRAFT_BEGUN_AT + DAY_LENGTH,
       }),
       zloty(1500),
       [
@@ -248,7 +253,7 @@ describe('contributions to the guarantee funds', () => {
   });
 
   it('is remitted by the 21st of the next month', () => {
-    expect(['2027-01', '2027-11', '2027-12'].map(remittedUntil)).toEqual([
+    expect(['2027-01', '2027-11', '2027-12'].map(lastRemittanceDay)).toEqual([
       '2027-02-21',
       '2027-12-21',
       '2028-01-21',

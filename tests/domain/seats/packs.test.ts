@@ -7,7 +7,7 @@ import {
   reservedPlaces,
 } from '../../../domain/seats/occupancy.ts';
 import { units } from '../../arbitraries/offers.ts';
-import { bruteForce } from '../../support/brute-packer.ts';
+import { fitsByBruteForce } from '../../support/brute-packer.ts';
 import { runs } from '../../support/runs.ts';
 
 const upTo = (limit: number): readonly number[] =>
@@ -30,7 +30,7 @@ describe('packing parties onto yachts', () => {
                   if (count > 7) continue;
                   const taken = { wholes, pairs, singles: count };
                   compared += 1;
-                  if (fitsFleet(fleet, taken) !== bruteForce(fleet, taken))
+                  if (fitsFleet(fleet, taken) !== fitsByBruteForce(fleet, taken))
                     wrong.push(JSON.stringify({ fleet, taken }));
                 }
               }

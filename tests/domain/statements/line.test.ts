@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, formsOf, isSameAccount, lettersOf } from '../../../domain/statements/line.ts';
+import {
+  accountForms,
+  accountOf,
+  isSameAccount,
+  lettersOf,
+} from '../../../domain/statements/line.ts';
 
 describe('text of a bank statement line', () => {
   it('R31.9: compares as letters and digits, without accents and line breaks', () => {
@@ -48,9 +53,9 @@ describe('equality of accounts', () => {
 
   it('R31.11: an account occurs in bank files with and without its check digits, a foreign one as it is', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
-    for (const account of forms) expect(formsOf(account).toSorted()).toEqual(forms.toSorted());
+    for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
     // The check digits are always two, even if the first is 0.
-    expect(formsOf('109010140000071219810002')).toContain('05109010140000071219810002');
+    expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',
       'DE89370400440532013000',
@@ -59,8 +64,8 @@ describe('equality of accounts', () => {
       `61${forms[0]}`,
       'X'.repeat(24),
     ])
-      expect(formsOf(account)).toEqual([account]);
+      expect(accountForms(account)).toEqual([account]);
     for (const account of [`X${forms[0]}`, `${forms[0]}X`, 'X'.repeat(26)])
-      expect(formsOf(account)).toEqual([account]);
+      expect(accountForms(account)).toEqual([account]);
   });
 });

@@ -5,7 +5,7 @@ import { BOOKING_LETTERS } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { BEGUN, draft, waitingBooking } from '../../arbitraries/bookings.ts';
+import { DRAFT_BEGUN_AT, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { removedBooking } from '../../contracts/stored-examples.ts';
 import {
   endedBooking,
@@ -55,7 +55,7 @@ describe('a line that names its booking', () => {
     const cancelled: Cancelled = {
       ...titledBooking(MALTA),
       status: 'cancelled',
-      cancelledAt: BEGUN,
+      cancelledAt: DRAFT_BEGUN_AT,
       reason: 'unpaid',
       refund: 0,
       reserveList: false,

@@ -3,8 +3,8 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { checkLetter } from '../../../domain/booking/booking-id.ts';
 import { type Money, zloty } from '../../../domain/money.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { knownOf, matchLine } from '../../../domain/statements/match.ts';
-import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
+import { matchDataOf, matchLine } from '../../../domain/statements/match.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 
 const idOf = (letters: string): string => letters + checkLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
@@ -17,7 +17,8 @@ const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking 
       amount,
       due: index === 0 ? null : `2027-0${5 + index}-01`,
     })),
-    payments: paid === 0 ? [] : [{ id: 'P1', method: 'transfer', amount: paid, at: BEGUN }],
+    payments:
+      paid === 0 ? [] : [{ id: 'P1', method: 'transfer', amount: paid, at: DRAFT_BEGUN_AT }],
   });
 
 const ACCOUNTS = ['1', '3'];
@@ -36,7 +37,7 @@ const line = (title: string, amount: Money, more: Partial<StatementLine> = {}): 
 });
 const shares = (bookings: readonly Booking[], amount: Money, day = '2027-05-20') => {
   const title = bookings.map(({ id }) => id).join(', ');
-  const found = matchLine(knownOf(bookings, [], ACCOUNTS), line(title, amount, { day }));
+  const found = matchLine(matchDataOf(bookings, [], ACCOUNTS), line(title, amount, { day }));
   return [found.confidence, ...found.shares.map((share) => share.amount)];
 };
 
@@ -74,7 +75,7 @@ describe('splitting a line between several named bookings (R31.9)', () => {
 
 describe('a line on an account that no customer is asked to pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
-  const known = knownOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
+  const known = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
     matchLine(known, line(title, amount, { account }));
 

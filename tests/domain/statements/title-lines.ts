@@ -3,9 +3,9 @@ import { checkLetter } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
-import { knownOf, matchLine } from '../../../domain/statements/match.ts';
+import { matchDataOf, matchLine } from '../../../domain/statements/match.ts';
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
-import { BEGUN, confirmedBooking } from '../../arbitraries/bookings.ts';
+import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const DAY = '2027-06-03';
@@ -48,7 +48,7 @@ export const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
 export const endedBooking: Cancelled = {
   ...titledBooking(MALTA),
   status: 'cancelled',
-  cancelledAt: BEGUN,
+  cancelledAt: DRAFT_BEGUN_AT,
   reason: 'organiser',
   refund: zloty(500),
   reserveList: false,
@@ -58,7 +58,7 @@ export const matchDataFor = (
   bookings: readonly Booking[],
   /** Default: two open orders. */
   refunds: readonly OrderedRefund[] = [],
-) => knownOf(bookings, refunds, ['1']);
+) => matchDataOf(bookings, refunds, ['1']);
 export const matchTitle = (
   title: string,
   amount?: number,

@@ -4,8 +4,8 @@ import { zloty } from '../../../domain/money.ts';
 import {
   isVoucherAmount,
   releaseVoucher,
-  spend,
-  spendWhole,
+  spendVoucher,
+  spendWholeVoucher,
   type Voucher,
   type VoucherState,
   voucherCode,
@@ -15,7 +15,7 @@ import {
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 import { NOON } from '../booking/booking-steps.ts';
-import { discount, gift } from '../booking/placed/placed-steps.ts';
+import { discountVoucher, giftVoucher } from '../booking/placed/placed-steps.ts';
 
 const asked = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
 
@@ -46,29 +46,33 @@ describe('the amount of a voucher', () => {
 describe('if a booking may use a voucher', () => {
   it.each<[string, Voucher | undefined, string | null]>([
     ['one that nobody knows', undefined, 'unknown'],
-    ['a good one', gift(), null],
-    ['one that was used', gift({ used: true, value: 0 }), 'used'],
-    ['one on which nothing is left', gift({ value: 0 }), 'used'],
+    ['a good one', giftVoucher(), null],
+    ['one that was used', giftVoucher({ used: true, value: 0 }), 'used'],
+    ['one on which nothing is left', giftVoucher({ value: 0 }), 'used'],
     [
       'one that a customer made and the office has not activated',
-      gift({ active: false }),
+      giftVoucher({ active: false }),
       'inactive',
     ],
-    ['one on its last day', gift({ expiresOn: '2027-05-15' }), null],
-    ['one on the day after its last', gift({ expiresOn: '2027-05-14' }), 'expired'],
-    ['one of this brand', gift({ siteId: 1 }), null],
-    ['one of the sister brand', gift({ siteId: 2 }), 'wrongBrand'],
+    ['one on its last day', giftVoucher({ expiresOn: '2027-05-15' }), null],
+    ['one on the day after its last', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
+    ['one of this brand', giftVoucher({ siteId: 1 }), null],
+    ['one of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
     [
       'one that another draft keeps',
-      gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }),
+      giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }),
       'reserved',
     ],
     [
       'one that another draft kept until now',
-      gift({ reserved: { bookingId: 'OTHER', until: NOON } }),
+      giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),
       null,
     ],
-    ['one that it keeps itself', gift({ reserved: { bookingId: 'MINE', until: NOON + 1 } }), null],
+    [
+      'one that it keeps itself',
+      giftVoucher({ reserved: { bookingId: 'MINE', until: NOON + 1 } }),
+      null,
+    ],
   ])('R26, R27.1: %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, asked)).toBe(problem);
   });
@@ -77,23 +81,27 @@ describe('if a booking may use a voucher', () => {
 describe('the state of a voucher in one word', () => {
   const kept = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
-    ['a good one', gift(), 'active'],
-    ['one that a draft keeps', gift({ reserved: kept }), 'reserved'],
-    ['one that a draft kept until now', gift({ reserved: { ...kept, until: NOON } }), 'active'],
-    ['one on its last day', gift({ expiresOn: '2027-05-15' }), 'active'],
+    ['a good one', giftVoucher(), 'active'],
+    ['one that a draft keeps', giftVoucher({ reserved: kept }), 'reserved'],
+    [
+      'one that a draft kept until now',
+      giftVoucher({ reserved: { ...kept, until: NOON } }),
+      'active',
+    ],
+    ['one on its last day', giftVoucher({ expiresOn: '2027-05-15' }), 'active'],
     [
       'one on the day after its last',
-      gift({ expiresOn: '2027-05-14', active: false, reserved: kept }),
+      giftVoucher({ expiresOn: '2027-05-14', active: false, reserved: kept }),
       'expired',
     ],
-    ['one that waits for the office', gift({ active: false, reserved: kept }), 'inactive'],
+    ['one that waits for the office', giftVoucher({ active: false, reserved: kept }), 'inactive'],
     [
       'one that was used, whatever else it is',
-      gift({ used: true, active: false, expiresOn: '2027-05-14' }),
+      giftVoucher({ used: true, active: false, expiresOn: '2027-05-14' }),
       'used',
     ],
-    ['one on which nothing is left', gift({ value: 0 }), 'used'],
-    ['one on which a grosz is left', gift({ value: 1 }), 'active'],
+    ['one on which nothing is left', giftVoucher({ value: 0 }), 'used'],
+    ['one on which a grosz is left', giftVoucher({ value: 1 }), 'active'],
   ])('R26, R27: %s', (_case, voucher, state) => {
     expect(voucherState(voucher, NOON)).toBe(state);
   });
@@ -101,22 +109,22 @@ describe('the state of a voucher in one word', () => {
 
 describe('spending a voucher', () => {
   it('R26.1: keeps the rest as its value and is used only at 0', () => {
-    const first = spend(
-      gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }),
+    const first = spendVoucher(
+      giftVoucher({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }),
       zloty(499.99),
     );
     expect(first).toMatchObject({
       paid: 49_999,
       voucher: { value: 1, used: false, reserved: null, issued: zloty(500) },
     });
-    expect(spend(first.voucher, zloty(10))).toMatchObject({
+    expect(spendVoucher(first.voucher, zloty(10))).toMatchObject({
       paid: 1,
       voucher: { value: 0, used: true },
     });
   });
 
   it('R26: pays nothing if nothing is requested', () => {
-    expect(spend(gift(), 0)).toMatchObject({
+    expect(spendVoucher(giftVoucher(), 0)).toMatchObject({
       paid: 0,
       voucher: { value: zloty(500), used: false },
     });
@@ -128,10 +136,10 @@ describe('spending a voucher', () => {
         amounts(zloty(20_000)),
         fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }),
         (issued, wishes) => {
-          let voucher = gift({ issued });
+          let voucher = giftVoucher({ issued });
           let paid = 0;
           for (const wanted of wishes) {
-            const spent = spend(voucher, wanted);
+            const spent = spendVoucher(voucher, wanted);
             expect(spent.paid).toBe(Math.min(wanted, voucher.value));
             paid += spent.paid;
             voucher = spent.voucher;
@@ -145,8 +153,10 @@ describe('spending a voucher', () => {
   });
 
   it('R25, R26.5: a discount voucher is spent whole, and restored when a sign-up leaves the list', () => {
-    const spent = spendWhole(discount({ reserved: { bookingId: 'MINE', until: NOON } }));
+    const spent = spendWholeVoucher(
+      discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
+    );
     expect(spent).toMatchObject({ value: 0, used: true, reserved: null });
-    expect(releaseVoucher(spent)).toEqual(discount());
+    expect(releaseVoucher(spent)).toEqual(discountVoucher());
   });
 });

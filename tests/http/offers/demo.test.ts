@@ -8,7 +8,7 @@ import {
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
-import { bookingClosed } from '../../../domain/catalogue/offer.ts';
+import { closedReason } from '../../../domain/catalogue/offer.ts';
 import { at, openWizardShop, START, WizardBrowser } from '../wizard/wizard-shop.ts';
 
 describe('the demo catalogue over the wire', () => {
@@ -42,7 +42,7 @@ describe('the demo catalogue over the wire', () => {
 
   it('R15.2: the price of a card equals the initial price of the wizard', async () => {
     const shop = openWizardShop(entries);
-    for (const { offer } of entries.filter((entry) => bookingClosed(entry.offer, today) === null)) {
+    for (const { offer } of entries.filter((entry) => closedReason(entry.offer, today) === null)) {
       const browser = new WizardBrowser(shop);
       await browser.begin(offer.id);
       const begun = await browser.on('details/get');

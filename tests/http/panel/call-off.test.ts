@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { MAIL_WORKER, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { callOff, callOffPlan } from '../../../application/office/call-off.ts';
-import { officeLines } from '../../../application/office/lines.ts';
+import { callOff, planCallOff } from '../../../application/office/call-off.ts';
+import { listOfficeLines } from '../../../application/office/lines.ts';
 import type { Store } from '../../../application/ports/store.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
@@ -105,7 +105,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
   const plan = (
-    await callOffPlan({ ...panel.commands, store: panel.kit.store })(OFFER.id)
+    await planCallOff({ ...panel.commands, store: panel.kit.store })(OFFER.id)
   )._unsafeUnwrap();
   // Jan's draft was removed by then. Ewa's and Ola's bookings remain.
   expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([
@@ -161,7 +161,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
   expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
   for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027'])
     expect(String(at(messages, '0.Contents'))).toContain(words);
-  const lines = () => officeLines({ ...panel.commands, store: panel.kit.store })();
+  const lines = () => listOfficeLines({ ...panel.commands, store: panel.kit.store })();
   const due = { kind: 'refundDue', bookingId: ewa.reservationId, until: '2027-01-24' };
   expect(await lines()).toEqual([{ ...due, left: zloty(4298) }]);
   panel.at(PANEL_START + 2 * DAY_LENGTH);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
-import { officeLines } from '../../../application/office/lines.ts';
+import { listOfficeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { confirmDraft, walkPartyTo } from '../rulebook/party.ts';
@@ -173,7 +173,7 @@ describe('changes in the panel are notified by message and mail', () => {
       'Dopłata po zmianie, po terminie: 480 PLN',
     ])
       expect(late.text).toContain(words);
-    const lines = await officeLines({ ...panel.commands, store: panel.kit.store })();
+    const lines = await listOfficeLines({ ...panel.commands, store: panel.kit.store })();
     expect(lines).toEqual([
       { kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) },
     ]);

@@ -14,7 +14,7 @@ import type { Route } from '../../../adapters/http/contract/route.ts';
 import { type RouteName, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
-import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
+import { giveOfficeCommand, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { SigningSeller } from '../../../domain/changes/commands.ts';
@@ -79,7 +79,7 @@ export const openPanel = async (
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new WizardBrowser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) =>
-      must(await giveByOffice(commands)('Ola', bookingId, command)),
+      must(await giveOfficeCommand(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
       must(await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
     journalLength: async () =>

@@ -28,14 +28,14 @@ export const LINK_LIFE = 10 * MINUTE;
  */
 export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
-export type Cast = {
+export type PaperCast = {
   readonly panel: PanelShop;
   readonly id: string;
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
 /** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
-export const openCast = async (party: WizardParty = TWO): Promise<Cast> => {
+export const openCast = async (party: WizardParty = TWO): Promise<PaperCast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
   const id = await orderInWizard(bookersBrowser, party);

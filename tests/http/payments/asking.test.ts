@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextQueryAt, queryPendingPayments } from '../../../application/payments/ask-standing.ts';
+import {
+  nextQueryAt,
+  queryPendingPayments,
+} from '../../../application/payments/query-pending-payments.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { onlyTrip, values } from '../panel/panel-shop.ts';
-import { go, openOrdered, press, toProvider } from './paid-shop.ts';
+import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 
@@ -35,7 +38,7 @@ const openLost = async () => {
 describe('a payment whose notification never arrives (R31)', () => {
   it('is found by a query of its order, registered once, and not queried again', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
-    await press(url, 'completed');
+    await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
     panel.clock.pass(15 * SECOND);
     // Two simultaneous processes query once.
@@ -47,7 +50,7 @@ describe('a payment whose notification never arrives (R31)', () => {
 
   it('a refused payment is marked as rejected', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
-    await press(url, 'rejected');
+    await pressOutcome(url, 'rejected');
     panel.clock.pass(15 * SECOND);
     expect([await ask(), await stateOf(), await paid()]).toEqual([1, 'rejected', '0']);
     panel.clock.pass(DAY_LENGTH);
@@ -63,7 +66,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     }
     expect(asked).toEqual([15, 30, 60, 120]);
     standIn.order({ failing: 10, news: 'lost' });
-    await press(url, 'completed');
+    await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([1, '0']);
     standIn.order({});
     panel.clock.pass(10 * MINUTE);
@@ -72,7 +75,7 @@ describe('a payment whose notification never arrives (R31)', () => {
 
   it('R31.4: a payment of another sum is reported to the office and not registered', async () => {
     const { panel, standIn, url, ask, unsettled, paid } = await openLost();
-    await press(url, 'completed');
+    await pressOutcome(url, 'completed');
     const [order] = standIn.orders.all();
     if (order !== undefined)
       standIn.orders.save({ ...order, request: { ...order.request, totalAmount: '100' } });
@@ -84,7 +87,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     const { panel, standIn, ewa, ask, paid } = await openLost();
     const [older] = standIn.orders.all();
     panel.clock.pass(SECOND);
-    await go(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
+    await callApp(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     const ended = standIn.orders.get(older?.orderId ?? '');
     // The payer paid just before the shop cancelled the order.
     if (ended !== undefined) standIn.orders.save({ ...ended, status: 'COMPLETED' });

@@ -19,7 +19,7 @@ import { step5, walkPartyTo } from '../rulebook/party.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
 import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
-import { go, openPaid, toProvider } from './paid-shop.ts';
+import { callApp, openPaid, toProvider } from './paid-shop.ts';
 
 // Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
 
@@ -147,7 +147,7 @@ describe('payment links on the wire (R30, R53)', () => {
       ).toEqual([null, null, null, null]);
       expect(at(await sixthOf(browser), 'PaymentUrl')).toBeNull();
       for (const link of links(browser)) {
-        const answer = await go(panel, link, browser.cookie);
+        const answer = await callApp(panel, link, browser.cookie);
         expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothingToPay']);
       }
     }
@@ -156,7 +156,9 @@ describe('payment links on the wire (R30, R53)', () => {
 
 describe('access to a payment link (R35, R45, R52, A-122)', () => {
   const statuses = (panel: PanelShop, browser: WizardBrowser, cookie: string) =>
-    Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
+    Promise.all(
+      links(browser).map(async (link) => (await callApp(panel, link, cookie)).statusCode),
+    );
 
   it('R30.6, R35.2: the owner on any device, and the browser that booked without an account', async () => {
     const { panel, standIn } = await openPaid();
@@ -181,7 +183,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await statuses(panel, ewa, stranger.cookie)).toEqual([404, 404]);
     expect(await statuses(panel, ewa, traveller.cookie)).toEqual([404, 404]);
     for (const id of ['AAAAAAAA', 'x', '%00'])
-      expect((await go(panel, `/v1/payments/${id}/next`, ewa.cookie)).statusCode).toBe(404);
+      expect((await callApp(panel, `/v1/payments/${id}/next`, ewa.cookie)).statusCode).toBe(404);
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
@@ -190,7 +192,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
     const lead = async (cookie: string) => {
-      const answer = await go(panel, full, cookie, { mode: 'navigate' });
+      const answer = await callApp(panel, full, cookie, { mode: 'navigate' });
       return [
         answer.statusCode,
         answer.headers['content-type'],
@@ -211,11 +213,11 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       amount: zloty(4298),
     });
     expect(await lead(ewa.cookie)).toEqual([409, html, `/OnlinePayment?r=${ewa.reservationId}`]);
-    const typed = await go(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, {
+    const typed = await callApp(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, {
       mode: 'navigate',
     });
     expect([typed.statusCode, typed.body.includes('<b>')]).toEqual([404, false]);
-    expect((await go(panel, next)).json()).toMatchObject({ code: 'noSession' });
+    expect((await callApp(panel, next)).json()).toMatchObject({ code: 'noSession' });
   });
 
   it('a draft has nothing to pay, and a HEAD request begins no payment', async () => {
@@ -224,7 +226,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     await walkPartyTo(ewa, TWO, 5);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([409, 409]);
     await ewa.well('confirm', orderBody);
-    expect((await go(panel, links(ewa)[0], ewa.cookie, {}, 'HEAD')).statusCode).toBe(404);
+    expect((await callApp(panel, links(ewa)[0], ewa.cookie, {}, 'HEAD')).statusCode).toBe(404);
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 

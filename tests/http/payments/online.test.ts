@@ -12,13 +12,21 @@ import { agrees, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
 import { onlyTrip, type PanelShop, values } from '../panel/panel-shop.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
-import { fetchPage, go, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import {
+  callApp,
+  fetchPage,
+  noticeTo,
+  openOrdered,
+  orderIdOf,
+  pressOutcome,
+  toProvider,
+} from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
 const lastOf = async (browser: WizardBrowser) =>
   at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
-const paidOf = async (browser: WizardBrowser) => {
+const readPaid = async (browser: WizardBrowser) => {
   const found = await onlyTrip(browser);
   return [
     ...values(found, 'Price.Paid', 'Price.LeftToPay'),
@@ -71,9 +79,9 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ refuses: 'all' });
     const link = `/v1/payments/${ewa.reservationId}/next`;
-    const answer = await go(panel, link, ewa.cookie);
+    const answer = await callApp(panel, link, ewa.cookie);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'paymentRefused']);
-    const followed = await go(panel, link, ewa.cookie, { mode: 'navigate' });
+    const followed = await callApp(panel, link, ewa.cookie, { mode: 'navigate' });
     expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=409"`);
     expect(at(await ewa.well('confirmation/get'), 'Data.6.BankTransfer.Title')).toContain(
       ewa.reservationId,
@@ -90,10 +98,10 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
   it('R30.7: if it cannot be created, there is no redirect, and the same link retries', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ failing: 1000 });
-    const answer = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
+    const answer = await callApp(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
     expect([answer.statusCode, answer.json().code]).toEqual([502, 'paymentAway']);
     expect(await lastOf(ewa)).toEqual({ State: 'rejected', Amount: '1000' });
-    const followed = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie, {
+    const followed = await callApp(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie, {
       mode: 'navigate',
     });
     expect(followed.body).toContain(`/OnlinePayment?r=${ewa.reservationId}&amp;error=502"`);
@@ -107,8 +115,8 @@ describe('result of an online payment (R31)', () => {
   it('R31.1: waits for the provider: a return address of the browser pays nothing', async () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);
-    await go(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+    await callApp(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
+    expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
       { State: 'pending', Amount: '1000' },
       ['0', '4298', 0],
     ]);
@@ -118,9 +126,9 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa } = await openOrdered();
     const first = await toProvider(panel, ewa);
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
-    const refused = await press(first, 'rejected');
+    const refused = await pressOutcome(first, 'rejected');
     expect([refused.status, refused.headers.get('location')]).toEqual([303, `${back}&error=501`]);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+    expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
       { State: 'rejected', Amount: '1000' },
       ['0', '4298', 0],
     ]);
@@ -128,8 +136,8 @@ describe('result of an online payment (R31)', () => {
     panel.clock.pass(1000);
     const second = await toProvider(panel, ewa);
     expect(second).not.toBe(first);
-    expect((await press(second, 'completed')).headers.get('location')).toBe(back);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+    expect((await pressOutcome(second, 'completed')).headers.get('location')).toBe(back);
+    expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
       { State: 'completed', Amount: '1000' },
       ['1000', '3298', 1],
     ]);
@@ -143,9 +151,9 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ news: 'doubled' });
     const url = await toProvider(panel, ewa);
-    await press(url, 'completed');
+    await pressOutcome(url, 'completed');
     for (let times = 0; times < 3; times += 1) expect(await sayPaid(panel, standIn, url)).toBe(200);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+    expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
       { State: 'completed', Amount: '1000' },
       ['1000', '3298', 1],
     ]);
@@ -162,13 +170,13 @@ describe('result of an online payment (R31)', () => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
       standIn.order({ signs, failing: 1000 });
-      await press(url, 'completed');
+      await pressOutcome(url, 'completed');
       await standIn.tell(orderIdOf(url));
       const waits = signs === 'MD5';
-      expect(await paidOf(ewa)).toEqual(waits ? ['0', '4298', 0] : ['1000', '3298', 1]);
+      expect(await readPaid(ewa)).toEqual(waits ? ['0', '4298', 0] : ['1000', '3298', 1]);
       standIn.order({ signs });
       await standIn.tell(orderIdOf(url));
-      expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+      expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
         { State: 'completed', Amount: '1000' },
         ['1000', '3298', 1],
       ]);
@@ -180,7 +188,7 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa, standIn } = await openOrdered();
     const told = async (): Promise<readonly number[]> => {
       const mails: readonly { Subject: string }[] = (
-        await go(panel, '/dev/mail?to=ewa@example.com')
+        await callApp(panel, '/dev/mail?to=ewa@example.com')
       ).json();
       const { Messages }: { Messages: readonly { Title: string }[] } = (
         await ewa.call('account/messages')
@@ -191,7 +199,7 @@ describe('result of an online payment (R31)', () => {
       );
     };
     const url = await toProvider(panel, ewa);
-    await press(url, 'rejected');
+    await pressOutcome(url, 'rejected');
     expect(await told()).toEqual([0, 0]);
     await sayPaid(panel, standIn, url);
     await sayPaid(panel, standIn, url);
@@ -209,10 +217,10 @@ describe('result of an online payment (R31)', () => {
   it('R31.3: a payment after a refusal or on a cancelled booking is still registered', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
-    await press(url, 'rejected');
+    await pressOutcome(url, 'rejected');
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     await sayPaid(panel, standIn, url);
-    expect(await paidOf(ewa)).toEqual(['1000', '0', 1]);
+    expect(await readPaid(ewa)).toEqual(['1000', '0', 1]);
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
@@ -253,7 +261,7 @@ describe('result of an online payment (R31)', () => {
     expect((await fetchPage(next)).body).not.toContain('<button');
     expect((await fetchPage(full)).body).toContain('<button');
     await sayPaid(panel, standIn, next);
-    expect([await stateOf(next), await paidOf(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
+    expect([await stateOf(next), await readPaid(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
     // The payment changed the sum. The link begins an attempt for the rest and supersedes the one
     // of 4298.
     expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
@@ -264,12 +272,12 @@ describe('result of an online payment (R31)', () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     standIn.order({ news: 'lost' });
-    await press(next, 'completed');
-    expect(await paidOf(ewa)).toEqual(['0', '4298', 0]);
+    await pressOutcome(next, 'completed');
+    expect(await readPaid(ewa)).toEqual(['0', '4298', 0]);
     panel.clock.pass(1000);
-    const again = await go(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
+    const again = await callApp(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothingToPay']);
-    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([
+    expect([await lastOf(ewa), await readPaid(ewa)]).toEqual([
       { State: 'completed', Amount: '1000' },
       ['1000', '3298', 1],
     ]);
@@ -281,7 +289,7 @@ describe('result of an online payment (R31)', () => {
     const one = await toProvider(panel, ewa, 'full');
     const two = await toProvider(panel, ewa);
     await sayPaid(panel, standIn, one);
-    await press(two, 'completed');
+    await pressOutcome(two, 'completed');
     expect(values(await onlyTrip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual([
       '5298',
       '0',
@@ -308,9 +316,9 @@ describe('result of an online payment (R31)', () => {
 
   it('R46: the journal with its payments is replayed to the grosz', async () => {
     const { panel, ewa } = await openOrdered();
-    await press(await toProvider(panel, ewa), 'rejected');
-    await press(await toProvider(panel, ewa), 'completed');
-    await press(await toProvider(panel, ewa, 'full'), 'completed');
+    await pressOutcome(await toProvider(panel, ewa), 'rejected');
+    await pressOutcome(await toProvider(panel, ewa), 'completed');
+    await pressOutcome(await toProvider(panel, ewa, 'full'), 'completed');
     const settings = await panel.container.getAsync(SETTINGS);
     const deps = {
       journal: panel.kit.journal,

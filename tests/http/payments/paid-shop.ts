@@ -15,7 +15,7 @@ import type { WizardBrowser } from '../wizard/wizard-shop.ts';
 type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
 
 /** Opens a page of the shop, by default from this machine. */
-export const go = (
+export const callApp = (
   { app }: Pick<PanelShop, 'app'>,
   url: string,
   cookie = '',
@@ -75,7 +75,7 @@ export const fetchPage = async (url: string, init: RequestInit = {}) => {
 };
 
 /** Presses a button of the stand-in's page. The shop has the notification when this returns. */
-export const press = (
+export const pressOutcome = (
   url: string,
   outcome: string,
   headers: Readonly<Record<string, string>> = {},
@@ -89,7 +89,11 @@ export const toProvider = async (
   browser: WizardBrowser,
   which: 'next' | 'full' = 'next',
 ): Promise<string> => {
-  const answer = await go(panel, `/v1/payments/${browser.reservationId}/${which}`, browser.cookie);
+  const answer = await callApp(
+    panel,
+    `/v1/payments/${browser.reservationId}/${which}`,
+    browser.cookie,
+  );
   if (answer.statusCode !== 302)
     throw new Error(`The link answered ${answer.statusCode}: ${answer.body}`);
   return String(answer.headers.location);

@@ -4,11 +4,18 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { refundNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
 import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
-import { queryRefunds } from '../../../application/payments/ask-refunds.ts';
+import { queryRefunds } from '../../../application/payments/query-refunds.ts';
 import { refundBooking } from '../../../application/statements/refunds.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
-import { fetchPage, noticeTo, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import {
+  fetchPage,
+  noticeTo,
+  openOrdered,
+  orderIdOf,
+  pressOutcome,
+  toProvider,
+} from './paid-shop.ts';
 
 const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
@@ -20,7 +27,7 @@ const NOBODY = { account: null, otherwise: null, recipient: null, amount: null }
 const openCancelled = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   const page = await toProvider(panel, ewa);
-  await press(page, 'completed');
+  await pressOutcome(page, 'completed');
   panel.clock.pass(MINUTE);
   const bookingId = ewa.reservationId;
   await panel.byOffice(bookingId, { type: 'cancel', reason: 'organiser' });
@@ -142,7 +149,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { why: 'refundOtherSum', charged: 99 },
     ]);
-    await press(page, `FINALIZED ${order().refunds[0]?.refundId}`);
+    await pressOutcome(page, `FINALIZED ${order().refunds[0]?.refundId}`);
     expect(await Promise.all([1, 2, 3].map(() => say('FINALIZED', HINT)))).toEqual([200, 200, 200]);
     expect(await stands()).toEqual(GONE_BACK);
   });
@@ -150,7 +157,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
   it('R48.8, R31.14: a refused refund is owed again, and a later hint orders no second one', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
-    await press(page, `CANCELED ${order().refunds[0]?.refundId}`);
+    await pressOutcome(page, `CANCELED ${order().refunds[0]?.refundId}`);
     expect([await say('CANCELED', HINT), await stands()]).toEqual([200, REFUSED]);
     expect([await say('FINALIZED', HINT), await stands(), order().refunds.length]).toEqual([
       200,
@@ -170,7 +177,7 @@ describe('a pending refund without a notification (R48)', () => {
     expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([0, 1]);
     expect([await stands(), await ask()]).toEqual([ON_ITS_WAY, 0]);
     expect((await fetchPage(page)).body).toContain('Wykonaj zwrot');
-    await press(page, `FINALIZED ${order().refunds[0]?.refundId}`);
+    await pressOutcome(page, `FINALIZED ${order().refunds[0]?.refundId}`);
     panel.clock.pass(HOUR);
     expect([await ask(), await stands(), await ask()]).toEqual([1, GONE_BACK, 0]);
     expect(unsettled).toEqual([]);
@@ -186,7 +193,7 @@ describe('a pending refund without a notification (R48)', () => {
     expect([await ask(), await stands()]).toEqual([1, GONE_BACK]);
     const refused = await openCancelled();
     await refused.refund();
-    await press(refused.page, `CANCELED ${refused.order().refunds[0]?.refundId}`);
+    await pressOutcome(refused.page, `CANCELED ${refused.order().refunds[0]?.refundId}`);
     refused.panel.clock.pass(MINUTE);
     expect([await refused.ask(), await refused.stands(), refused.unsettled]).toEqual([
       1,

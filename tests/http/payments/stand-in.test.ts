@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
-import { fetchPage, openOrdered, orderIdOf, press, toProvider } from './paid-shop.ts';
+import { fetchPage, openOrdered, orderIdOf, pressOutcome, toProvider } from './paid-shop.ts';
 
 // 4298 PLN by instalments: 1000 now, with 1% of commission.
 
@@ -33,17 +33,19 @@ describe('the page of the provider’s stand-in', () => {
   it('accepts only its own buttons and only a begun payment', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
-    expect((await press(url, 'completed', { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await press(url, 'whatever')).status).toBe(400);
+    expect((await pressOutcome(url, 'completed', { origin: 'https://evil.example' })).status).toBe(
+      403,
+    );
+    expect((await pressOutcome(url, 'whatever')).status).toBe(400);
     expect((await fetchPage(`${standIn.url}/platnosc/unknown`)).status).toBe(404);
-    expect((await press(`${standIn.url}/platnosc/unknown`, 'completed')).status).toBe(404);
+    expect((await pressOutcome(`${standIn.url}/platnosc/unknown`, 'completed')).status).toBe(404);
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
   it('left undecided, the payment stays pending: the payer returns to the shop and can come again', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
-    const left = await press(url, 'abandoned');
+    const left = await pressOutcome(url, 'abandoned');
     expect([left.status, left.headers.get('location')]).toEqual([
       303,
       `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
@@ -75,7 +77,7 @@ describe('the page of the provider’s stand-in', () => {
       refunds: [],
       unheard: [],
     });
-    await press(`${first.url}/platnosc/ORDER`, 'completed');
+    await pressOutcome(`${first.url}/platnosc/ORDER`, 'completed');
     await first.close();
     const { promise: heard, resolve } = Promise.withResolvers<string>();
     const second = await openStandIn({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
-import { officeLines } from '../../../application/office/lines.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { listOfficeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import {
   onlyTrip,
@@ -16,7 +16,7 @@ import { step5, walkPartyTo } from '../rulebook/party.ts';
 import { orderBody } from '../wizard/step-bodies.ts';
 import { ENTRIES } from '../wizard/test-catalogue.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
-import { go } from './paid-shop.ts';
+import { callApp } from './paid-shop.ts';
 
 const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
@@ -47,7 +47,7 @@ const sixthOf = async (browser: WizardBrowser) =>
 const runScheduled = (panel: PanelShop) =>
   passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
 const linesOf = async (panel: PanelShop) =>
-  (await officeLines(panel.commands)()).map(({ kind }) => kind);
+  (await listOfficeLines(panel.commands)()).map(({ kind }) => kind);
 
 describe('a shop without online payments (R30)', () => {
   it('R30.5: sells by transfer only: step 6 offers and accepts no other method', async () => {
@@ -75,7 +75,7 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue'),
     ).toEqual(waiting);
-    const [mail] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
+    const [mail] = (await callApp(panel, '/dev/mail?to=ewa@example.com')).json();
     expect(mail.Text).toContain('powie Ci biuro');
     // After three weeks there is no reminder and no cancellation, because the customer has no
     // payment method yet.
@@ -94,7 +94,9 @@ describe('a shop without online payments (R30)', () => {
       firstDue: named + 24 * HOUR,
     });
     expect(now).not.toHaveProperty('wayAwaited');
-    const again = await giveByOffice(panel.commands)('Ola', ewa.reservationId, { type: 'nameWay' });
+    const again = await giveOfficeCommand(panel.commands)('Ola', ewa.reservationId, {
+      type: 'nameWay',
+    });
     expect(again._unsafeUnwrapErr().kind).toBe('alreadyDone');
     panel.clock.pass(25 * HOUR);
     expect(await runScheduled(panel)).toBe(1);

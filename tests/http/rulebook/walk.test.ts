@@ -13,7 +13,7 @@ import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
@@ -315,7 +315,7 @@ describe('the rule book over the wire', () => {
     const waiting = await confirmDraft(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyIn(waiting)).toEqual(['6270', '0', '0', '0']);
-    const cancelled = await giveByOffice(walk.commands)('Ola', x.reservationId, {
+    const cancelled = await giveOfficeCommand(walk.commands)('Ola', x.reservationId, {
       type: 'cancel',
       reason: 'organiser',
     });
@@ -355,7 +355,7 @@ describe('the rule book over the wire', () => {
     expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(
       at(asked.body, 'RequestNumber'),
     );
-    const cleared = await giveByOffice(walk.commands)('Ola', browser.reservationId, {
+    const cleared = await giveOfficeCommand(walk.commands)('Ola', browser.reservationId, {
       type: 'clearAge',
     });
     expect(cleared.isOk()).toBe(true);

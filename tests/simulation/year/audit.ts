@@ -6,12 +6,12 @@ import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
 import { hasTrait, type Offer } from '../../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import { fitsFleet, NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
-import { bruteForce } from '../../support/brute-packer.ts';
-import type { Watch } from './watch.ts';
+import { fitsByBruteForce } from '../../support/brute-packer.ts';
+import type { JournalWatch } from './watch.ts';
 import type { YearsShop } from './year-shop.ts';
 
 type Wrong = (what: string) => void;
-export type Audited = Pick<YearsShop, 'placed' | 'handedOver'> & {
+export type AuditedShop = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly deps: Pick<YearsShop['deps'], 'store' | 'catalogue'>;
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
@@ -47,8 +47,8 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
 /** The rebate is that of the group's largest size, or of its own party of six or more (R21). */
 export const auditGroup = (
   booking: PlacedBooking,
-  watch: Watch,
-  shop: Audited,
+  watch: JournalWatch,
+  shop: AuditedShop,
   wrong: Wrong,
 ): void => {
   const known = watch.bookings.get(booking.id);
@@ -97,7 +97,7 @@ const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolea
 
 /** The remaining value plus the used sums is the issued value; none is spent twice (R26). */
 export const auditVouchers = async (
-  shop: Audited,
+  shop: AuditedShop,
   bookings: readonly PlacedBooking[],
   wrong: Wrong,
 ): Promise<void> => {
@@ -121,13 +121,13 @@ export const auditVouchers = async (
 };
 
 /** Taken places are those of the bookings, and still fit together with live holds (R6, R7, R10). */
-const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
+const auditPlaces = async (shop: AuditedShop, watch: JournalWatch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))
     for (const unit of offer.units) {
       const counted = taken.get(unit.id) ?? NO_OCCUPANCY;
       const good = watch.taken.get(unit.id) ?? NO_OCCUPANCY;
-      if (!fitsFleet(unit, counted) || !bruteForce(unit, counted))
+      if (!fitsFleet(unit, counted) || !fitsByBruteForce(unit, counted))
         wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
       if (
         counted.wholes < good.wholes ||
@@ -140,7 +140,11 @@ const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<v
     }
 };
 
-export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
+export const audit = async (
+  shop: AuditedShop,
+  watch: JournalWatch,
+  wrong: Wrong,
+): Promise<void> => {
   await watch.catchUp();
   const placed: PlacedBooking[] = [];
   for (const id of shop.placed) {

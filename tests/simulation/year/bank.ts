@@ -2,10 +2,10 @@ import { readStatements } from '../../../adapters/statements/read-statements.ts'
 import { assignEntry, setAside, undoImport } from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
 import {
-  owedRefunds,
+  listOwedRefunds,
   planRefundFile,
   refundBooking,
-  toOrder,
+  refundToOrder,
   withdrawRefund,
 } from '../../../application/statements/refunds.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
@@ -98,8 +98,8 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
     const withdrawn = await withdrawRefund(shop.deps)(id);
     countResult(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
   }
-  const tooMuch = (await owedRefunds(shop.deps)).filter(
-    (owed) => owed.overpaid && toOrder(owed) > 0 && chance.happens(0.3),
+  const tooMuch = (await listOwedRefunds(shop.deps)).filter(
+    (owed) => owed.overpaid && refundToOrder(owed) > 0 && chance.happens(0.3),
   );
   for (const { booking } of [...unknown, ...tooMuch]) {
     const to = { account: ANNAS, otherwise: null, recipient: null, amount: null };

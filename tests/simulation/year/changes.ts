@@ -1,4 +1,4 @@
-import type { AskedChange } from '../../../application/shop/change-shop.ts';
+import type { RequestedChange } from '../../../application/shop/change-shop.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
@@ -11,11 +11,11 @@ const priceWish = (
   chance: Chance,
   { id: offerId, base, journeys }: Offer,
   unit: Unit,
-): AskedChange | undefined => {
+): RequestedChange | undefined => {
   const journey = chance.pick(journeys.filter(({ price }) => price > 0));
   // Prices rise more often than they fall, and rarely by whole zlotys.
   const by = chance.between(-8_000, 22_000);
-  return chance.pick<AskedChange>([
+  return chance.pick<RequestedChange>([
     {
       type: 'setPrice',
       offerId,
@@ -55,7 +55,7 @@ const priceWish = (
 const periodWish = (
   chance: Chance,
   { id: offerId, firstMinuteUntil, secondMinuteUntil }: Offer,
-): AskedChange => ({
+): RequestedChange => ({
   type: 'moveMinutePeriod',
   offerId,
   firstMinuteUntil:
@@ -68,7 +68,7 @@ const periodWish = (
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
 /** Draws mostly a price, often the yachts of a class, sometimes a period or a setting. */
-const wish = (shop: YearsShop, chance: Chance): AskedChange | undefined => {
+const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(
     shop.deps.catalogue.all(1).filter(({ offer: { from, closed } }) => from > today && !closed),

@@ -1,8 +1,8 @@
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
-import { giveByOffice } from '../../../application/office/bookings.ts';
-import { reserveLists } from '../../../application/office/reserve-list.ts';
+import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { listReserveLists } from '../../../application/office/reserve-list.ts';
 import { confirmStatementsUntil } from '../../../application/office/statements.ts';
 import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
 import { unsettledCommission } from '../../../domain/ambassadors/code.ts';
@@ -11,7 +11,7 @@ import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calend
 import { zloty } from '../../../domain/money.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { Chance } from '../chance.ts';
-import { refund } from './afterwards.ts';
+import { refund } from './after-order.ts';
 import type { YearStory } from './agenda.ts';
 import { importFile } from './bank.ts';
 import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts';
@@ -154,15 +154,15 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
     yield chance.between(8, 30) * HOUR;
     for (const bookingId of shop.asked.splice(0)) {
       if (chance.happens(0.2)) continue;
-      const cleared = await giveByOffice(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
+      const cleared = await giveOfficeCommand(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
       countResult(shop, 'clearAge', cleared.isOk() ? 'ok' : cleared.error.kind);
     }
     if (day % 14 !== 13) continue;
-    const lists = (await reserveLists(shop.deps)([1], null)).unwrapOr([]);
+    const lists = (await listReserveLists(shop.deps)([1], null)).unwrapOr([]);
     for (const { signUps, movesByItself } of lists) {
       const first = signUps.find(({ fits }) => fits);
       if (movesByItself || first === undefined || chance.happens(0.3)) continue;
-      const moved = await giveByOffice(shop.deps)(CLERK, first.booking.id, { type: 'moveUp' });
+      const moved = await giveOfficeCommand(shop.deps)(CLERK, first.booking.id, { type: 'moveUp' });
       countResult(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
     }
   }
@@ -194,7 +194,10 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
     if (unlucky === undefined) continue;
     for (const { id, offerId } of bookings) {
       if (offerId !== unlucky.offerId) continue;
-      const off = await giveByOffice(shop.deps)(CLERK, id, { type: 'cancel', reason: 'organiser' });
+      const off = await giveOfficeCommand(shop.deps)(CLERK, id, {
+        type: 'cancel',
+        reason: 'organiser',
+      });
       countResult(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
       await refund(shop, chance, id);
     }

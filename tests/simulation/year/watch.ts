@@ -6,7 +6,7 @@ import type { Unit } from '../../../domain/catalogue/offer.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
-import { bruteForce } from '../../support/brute-packer.ts';
+import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
 /** Read from the journal, independent of the shop's own state. */
 type Known = {
@@ -65,7 +65,7 @@ export const watchJournal = (
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
-      if (unit === undefined || !bruteForce(unit, taken.get(unitId) ?? NO_OCCUPANCY))
+      if (unit === undefined || !fitsByBruteForce(unit, taken.get(unitId) ?? NO_OCCUPANCY))
         wrong(`unit ${unitId} is oversold after command ${n}`);
     }
   };
@@ -128,4 +128,4 @@ export const watchJournal = (
   };
 };
 
-export type Watch = ReturnType<typeof watchJournal>;
+export type JournalWatch = ReturnType<typeof watchJournal>;

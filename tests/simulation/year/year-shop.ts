@@ -12,7 +12,7 @@ import { type CallOffReport, callOff } from '../../../application/office/call-of
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
+import { changeShop, type RequestedChange } from '../../../application/shop/change-shop.ts';
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import {
   BOOKING_LETTERS,
@@ -69,7 +69,7 @@ export type YearsShop = {
   /** One person's generator; the same seed gives the same one. */
   readonly chance: () => Chance;
   /** Returns the change's result in a word. */
-  readonly change: (asked: AskedChange) => Promise<string>;
+  readonly change: (asked: RequestedChange) => Promise<string>;
   /** Returns null if the call-off was refused (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
@@ -105,7 +105,7 @@ export const openYearsShop = async (
     committed: () => {},
     figureProblems,
   };
-  const change = (name: string, asked: AskedChange) =>
+  const change = (name: string, asked: RequestedChange) =>
     changeShop(changing)(asked, { kind: 'office', name }, false);
   const deps = {
     store,

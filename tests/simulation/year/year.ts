@@ -8,7 +8,7 @@ import { type ExportLine, exportJournal } from '../../../application/replay/expo
 import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Chance } from '../chance.ts';
-import { afterwards } from './afterwards.ts';
+import { afterwards } from './after-order.ts';
 import { agendaFrom, type YearStory } from './agenda.ts';
 import { audit } from './audit.ts';
 import { book, type Own, type Plan } from './book.ts';

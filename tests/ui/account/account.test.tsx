@@ -8,7 +8,7 @@ import { ActivationEnded, activationEndOf } from '../../../ui/screens/account/Ac
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
-import { faultsOf, RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
+import { RegisterPage, registrationFaults } from '../../../ui/screens/account/RegisterPage.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>
@@ -75,13 +75,13 @@ describe('texts of the error catalogue', () => {
       policyAccepted: false,
       newsletterAccepted: false,
     };
-    expect(faultsOf(typed)).toEqual({
+    expect(registrationFaults(typed)).toEqual({
       email: accountFieldErrors.email.invalid,
       password: accountFieldErrors.password.tooShort,
       policyAccepted: accountFieldErrors.policyAccepted.required,
     });
     expect(
-      faultsOf({
+      registrationFaults({
         ...typed,
         email: ' Anna@example.com ',
         password: 'tajne-haslo',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from '../../../ui/charts/chart.ts';
+import { type Box, ChartSpace } from '../../../ui/charts/chart-space.ts';
 import {
   buoyRadius,
   buoysOf,
+  CHART_DIMENSIONS,
   frameAround,
   frameOf,
-  SIZES,
   zoomOf,
 } from '../../../ui/charts/extent.ts';
 import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
 import { withMargin } from '../../../ui/charts/paths.ts';
 import { placeChart } from '../../../ui/charts/place-chart.ts';
 import { paintPortNames } from '../../../ui/charts/port-names.ts';
-import { type Box, ChartSpace } from '../../../ui/charts/room.ts';
 import { sheetFor } from '../../../ui/charts/sheet.ts';
 import { buildTerrain } from '../../../ui/charts/terrain.ts';
 import { demoSite } from '../../adapters/blog/demo-blog.ts';
@@ -53,7 +53,7 @@ describe('the area of a chart (P-078)', () => {
   it.each(demoRoutes())('offer $offer: every port lies on the chart at every zoom', ({ route }) => {
     for (const size of sizes) {
       const frame = frameOf(route.ports, route.zoom, size);
-      const { W, H } = SIZES[size];
+      const { W, H } = CHART_DIMENSIONS[size];
       for (const [x, y] of route.ports.map(({ at }) => project(frame, at)))
         expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
     }
@@ -128,8 +128,14 @@ describe('names of ports', () => {
     const frame = frameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
-    const room = new Seen({ ...frame, ...SIZES.page }, course);
-    const open = buildTerrain([], [], { ...frame, k: 700, west: 16, top: 48, ...SIZES.page });
+    const room = new Seen({ ...frame, ...CHART_DIMENSIONS.page }, course);
+    const open = buildTerrain([], [], {
+      ...frame,
+      k: 700,
+      west: 16,
+      top: 48,
+      ...CHART_DIMENSIONS.page,
+    });
     paintPortNames(['Palmižana', 'Stari Grad', 'Hvar na Hvarze'], buoys, 'page', open, room);
     const names = room.boxes.slice(3);
     expect(names.length).toBe(3);
@@ -150,7 +156,7 @@ describe('the chart of one place (P-112)', () => {
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
       expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
       const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
-      const { W, H } = SIZES[size];
+      const { W, H } = CHART_DIMENSIONS[size];
       expect([Number(x) / W, Number(y) / H]).toEqual([
         expect.closeTo(0.36, 2),
         expect.closeTo(0.5, 2),

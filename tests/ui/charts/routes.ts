@@ -1,7 +1,7 @@
 import { OFFERS } from '../../../adapters/demo-catalogue/data/offers/offers.ts';
 import { PORTS } from '../../../adapters/demo-catalogue/data/ports/ports.ts';
 import { traitsOf } from '../../../adapters/demo-catalogue/documented.ts';
-import type { Route } from '../../../ui/charts/chart.ts';
+import type { ChartRoute } from '../../../ui/charts/chart.ts';
 import { zoomOf } from '../../../ui/charts/extent.ts';
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
 const isRow = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && 'ports' in row && 'id' in row && 'name' in row;
 
-const routeOf = ({ id, name, type, ports }: Row): Route => ({
+const routeOf = ({ id, name, type, ports }: Row): ChartRoute => ({
   zoom: zoomOf(traitsOf({ id, name, typeId: type, countryId: 1, boatTripMarker: 'KilwaterBoat' })),
   ports: ports.map((key) => {
     const port = PORTS[key];
@@ -23,7 +23,7 @@ const routeOf = ({ id, name, type, ports }: Row): Route => ({
 });
 
 /** Each route comes with the first offer that sails it. */
-export const demoRoutes = (): readonly { readonly offer: number; readonly route: Route }[] => {
+export const demoRoutes = (): readonly { readonly offer: number; readonly route: ChartRoute }[] => {
   const seen = new Map(
     OFFERS.filter(isRow)
       .map((row) => ({ offer: row.id, route: routeOf(row) }))
@@ -33,7 +33,7 @@ export const demoRoutes = (): readonly { readonly offer: number; readonly route:
   return [...seen.values()].toSorted((a, b) => a.offer - b.offer);
 };
 
-export const demoRoute = (offer: number): Route => {
+export const demoRoute = (offer: number): ChartRoute => {
   const row = OFFERS.filter(isRow).find(({ id }) => id === offer);
   if (row === undefined) throw new Error(`no offer ${offer}`);
   return routeOf(row);

@@ -14,7 +14,7 @@ import {
   showsStrokes,
   transformOf,
   type View,
-  WHOLE,
+  WHOLE_VIEW,
   zoomBy,
   zoomIn,
   zoomOut,
@@ -42,11 +42,11 @@ const turn = fc.oneof(
 );
 const views = fc
   .array(turn, { maxLength: 8 })
-  .map((turns) => turns.reduce((view, next) => next(view), WHOLE));
+  .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
 
 describe('the window of a map (P-076)', () => {
   it('requests the finer drawing from a zoom of two', () => {
-    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 2)].map(showsStrokes)).toEqual([
+    expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
       false,
       false,
       true,
@@ -78,17 +78,17 @@ describe('the window of a map (P-076)', () => {
   });
 
   it('P-078: shows the surrounding chart after zooming out or moving past the edge, with names when far', () => {
-    expect([WHOLE, zoomIn(WHOLE), zoomBy(WHOLE, 3, [1, 1])].map(showsAround)).toEqual([
-      false,
-      false,
-      false,
-    ]);
     expect(
-      [zoomOut(WHOLE), panView(WHOLE, [0.1, 0]), panView(zoomBy(WHOLE, 2, [0, 0]), [0, -0.1])].map(
-        showsAround,
-      ),
+      [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
+    ).toEqual([false, false, false]);
+    expect(
+      [
+        zoomOut(WHOLE_VIEW),
+        panView(WHOLE_VIEW, [0.1, 0]),
+        panView(zoomBy(WHOLE_VIEW, 2, [0, 0]), [0, -0.1]),
+      ].map(showsAround),
     ).toEqual([true, true, true]);
-    expect([WHOLE, zoomOut(WHOLE), zoomOut(zoomOut(WHOLE))].map(isFar)).toEqual([
+    expect([WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isFar)).toEqual([
       false,
       false,
       true,
@@ -96,24 +96,24 @@ describe('the window of a map (P-076)', () => {
   });
 
   it('zooms in around the finger’s point, which stays in place', () => {
-    const corner = zoomBy(WHOLE, 2, [0, 0]);
+    const corner = zoomBy(WHOLE_VIEW, 2, [0, 0]);
     expect([corner.left, corner.top]).toEqual([0, 0]);
-    const { left, top } = zoomBy(WHOLE, 2, [0.5, 1]);
+    const { left, top } = zoomBy(WHOLE_VIEW, 2, [0.5, 1]);
     expect([left, top]).toEqual([0.25, 0.5]);
   });
 
   it('has limits in both directions, and steps that return to the whole', () => {
-    let view = WHOLE;
+    let view = WHOLE_VIEW;
     let steps = 0;
     while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
     expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
     while (!isWhole(view) && steps++ < 40) view = zoomOut(view);
-    expect(view).toEqual(WHOLE);
+    expect(view).toEqual(WHOLE_VIEW);
     while (!isFarthest(view) && steps++ < 60) view = zoomOut(view);
     expect(view).toEqual({ scale: expect.closeTo(1 / 3), left: -1, top: -1 });
     while (view.scale < 1 && steps++ < 80) view = zoomIn(view);
-    expect(view).toEqual(WHOLE);
-    expect(transformOf(zoomBy(WHOLE, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
+    expect(view).toEqual(WHOLE_VIEW);
+    expect(transformOf(zoomBy(WHOLE_VIEW, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
   });
 });
 
@@ -124,7 +124,7 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
     (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
   it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
-    for (const { url, x, y } of tilesUnder(frame, WHOLE, TEMPLATE)) {
+    for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
       // The formula of all map services, independent of the chart's projection.
       const lon = (column / 2 ** z) * 360 - 180;
@@ -135,8 +135,8 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   });
 
   it.each([
-    ['all of it', WHOLE],
-    ['a corner, four times nearer', zoomBy(WHOLE, 4, [1, 0])],
+    ['all of it', WHOLE_VIEW],
+    ['a corner, four times nearer', zoomBy(WHOLE_VIEW, 4, [1, 0])],
   ])('cover the window and little more: %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
     const [left, top] = [view.left * frame.W, view.top * frame.H];
@@ -152,6 +152,6 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   it('are finer at a closer zoom', () => {
     const zoomAt = (view: View): number =>
       partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
-    expect(zoomAt(zoomBy(WHOLE, 4)) - zoomAt(WHOLE)).toBe(2);
+    expect(zoomAt(zoomBy(WHOLE_VIEW, 4)) - zoomAt(WHOLE_VIEW)).toBe(2);
   });
 });

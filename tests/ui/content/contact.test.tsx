@@ -116,14 +116,15 @@ describe('errors of the form', () => {
       },
     });
     const broken = {
-      trouble: { title: accountFailureCopy.brokenTitle, text: accountFailureCopy.broken },
+      failureMessage: { title: accountFailureCopy.brokenTitle, text: accountFailureCopy.broken },
     };
     expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([
       broken,
       broken,
     ]);
     expect(
-      toContactErrors({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).trouble?.title,
+      toContactErrors({ kind: 'tooMany', retryAfterSeconds: 60, message: '' }).failureMessage
+        ?.title,
     ).toBe(accountFailureCopy.tooManyTitle);
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { partOfDay } from '../../../ui/view-models/hours.ts';
+import { shareOfDay } from '../../../ui/view-models/hours.ts';
 
 it('a style’s wave is as long as its longest day; a label without hours has no wave (P-104)', () => {
   expect(
     ['4–5 godzin dziennie', '8–10\u00a0godzin żeglugi dziennie', 'około 9 godzin dziennie'].map(
-      partOfDay,
+      shareOfDay,
     ),
   ).toEqual([0.5, 1, 0.9]);
-  expect(['', 'Od 26 lat', 'w ciągu 24 h'].map(partOfDay)).toEqual([0, 0, 0]);
+  expect(['', 'Od 26 lat', 'w ciągu 24 h'].map(shareOfDay)).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
-import { ANYTHING, countFound, queryOf } from '../../../ui/state/offers/search.ts';
+import { countFound, EMPTY_SEARCH, searchQuery } from '../../../ui/state/offers/search.ts';
 
 const SAILINGS = [
   { destination: 1, type: 2, terms: [3, 7] },
@@ -10,11 +10,11 @@ const SAILINGS = [
 
 describe('the search of the home page', () => {
   it.each([
-    ['anything', ANYTHING, 3, '/rejsy-morskie'],
-    ['a country', { ...ANYTHING, destination: 1 }, 2, '/rejsy-morskie?destination=1'],
+    ['anything', EMPTY_SEARCH, 3, '/rejsy-morskie'],
+    ['a country', { ...EMPTY_SEARCH, destination: 1 }, 2, '/rejsy-morskie?destination=1'],
     [
       'a term, of which a cruise may have several',
-      { ...ANYTHING, term: 7 },
+      { ...EMPTY_SEARCH, term: 7 },
       1,
       '/rejsy-morskie?term=7',
     ],
@@ -32,6 +32,6 @@ describe('the search of the home page', () => {
     ],
   ])('counts %s as the list does, and leaves no empty parameter', (_, sought, count, address) => {
     expect(countFound(sought, SAILINGS)).toBe(count);
-    expect(offersAddress(queryOf(sought))).toBe(address);
+    expect(offersAddress(searchQuery(sought))).toBe(address);
   });
 });

@@ -7,7 +7,7 @@ import {
   readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
-import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
+import { buoysOf, CHART_DIMENSIONS, frameOf } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
@@ -97,7 +97,9 @@ describe('figures of the pages', () => {
           const frame = frameOf(ports, 9, 'page');
           for (const { port, at: buoy } of buoysOf(ports, frame, 'page'))
             for (const [x, y] of [port, buoy])
-              expect(x >= 0 && x <= SIZES.page.W && y >= 0 && y <= SIZES.page.H).toBe(true);
+              expect(
+                x >= 0 && x <= CHART_DIMENSIONS.page.W && y >= 0 && y <= CHART_DIMENSIONS.page.H,
+              ).toBe(true);
         },
       ),
     );

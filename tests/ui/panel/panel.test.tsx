@@ -15,7 +15,7 @@ import {
   changeTexts,
   PasswordChangeForm,
   passwordRefusalTexts,
-} from '../../../ui/screens/panel/password/PasswordChange.tsx';
+} from '../../../ui/screens/panel/password/PasswordChangeForm.tsx';
 import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
 import { sinceOf } from '../../../ui/screens/panel/password/since-of.ts';
 import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';

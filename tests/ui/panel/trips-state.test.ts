@@ -18,7 +18,7 @@ import {
   gateOf,
   latestChoice,
   onSpotRows,
-  paidPart,
+  paidShare,
   TRIP_LISTS,
   TRIP_TABS,
 } from '../../../ui/state/panel/trip-view-model.ts';
@@ -40,7 +40,7 @@ describe('what a tab allows to change', () => {
 
 describe('money on a trip', () => {
   it('the wave is at most full, and full if nothing is to be paid', () => {
-    const part = (Paid: string, CurrentPrice: string) => paidPart({ Paid, CurrentPrice });
+    const part = (Paid: string, CurrentPrice: string) => paidShare({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
 

@@ -90,7 +90,7 @@ describe('assetsFromManifest', () => {
       css: ['assets/home.css'],
       imports: ['_card.js', '_shop.js', 'ui/index.html'],
     },
-    'ui/screens/wizard/Wizard.tsx': {
+    'ui/screens/wizard/WizardScreen.tsx': {
       file: 'assets/wizard.js',
       css: ['assets/wizard.css'],
       imports: ['_shop.js'],

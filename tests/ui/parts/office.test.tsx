@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Footer } from '../../../ui/parts/Footer.tsx';
-import { WizardFrame } from '../../../ui/screens/wizard/frame/Frame.tsx';
+import { WizardFrame } from '../../../ui/screens/wizard/frame/WizardFrame.tsx';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
 
 const frameWith = (office: PageFrame['office']): PageFrame => ({

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
-  APART,
+  CHECK_INTERVAL,
   failureInAddress,
-  LOOKS,
-  type PaymentFailed,
+  MOST_CHECKS,
+  type PaymentFailure,
   PaymentResult,
   paymentStateOf,
   shouldCheckAgain,
-} from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
+} from '../../../ui/screens/wizard/afterwards/OnlinePaymentScreen.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
@@ -187,7 +187,11 @@ describe('the thank-you page', () => {
 });
 
 describe('/OnlinePayment (R31, R53)', () => {
-  const told = (present: WizardReservation | null, failed: PaymentFailed = null, overdue = false) =>
+  const told = (
+    present: WizardReservation | null,
+    failed: PaymentFailure = null,
+    overdue = false,
+  ) =>
     visibleText(
       htmlOf(
         <PaymentResult
@@ -314,7 +318,7 @@ describe('/OnlinePayment (R31, R53)', () => {
         true,
       ),
     ).not.toContain('Dokończ płatność');
-    expect(LOOKS * APART).toBe(60_000);
+    expect(MOST_CHECKS * CHECK_INTERVAL).toBe(60_000);
   });
 
   it('W-194, R30: a rejected payment can be retried, with its commission shown first', () => {

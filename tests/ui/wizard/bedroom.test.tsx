@@ -41,7 +41,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
     if (name === 'detailsUpdate') option = body.bedroomChosen === 0 ? 'single' : 'cabin';
     return ok({ Reservation: present(option) });
   };
-  const outside: WizardDeps = {
+  const deps: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),
     newKey: () => 'key',
@@ -50,9 +50,9 @@ const shop = (start: 'single' | 'cabin', present = two) => {
   const tick = (bedroom: boolean) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, outside, { ...answers, booking: { bedroom } });
+    store.set(changeAtom, deps, { ...answers, booking: { bedroom } });
   };
-  return { sent, outside, store, tick };
+  return { sent, deps, store, tick };
 };
 const bedrooms = (body: Record<string, unknown> | undefined) =>
   JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
@@ -69,11 +69,11 @@ describe('a bedroom for two', () => {
   });
 
   it('W-042, R13.3: chosen by two in single places, it is sent for both in the preview and in the save', async () => {
-    const { sent, outside, store, tick } = shop('single');
-    await store.set(openAtom, outside, ID, 'berths');
+    const { sent, deps, store, tick } = shop('single');
+    await store.set(openAtom, deps, ID, 'berths');
     tick(true);
-    await store.set(previewAskAtom, outside);
-    await store.set(saveAtom, outside);
+    await store.set(previewAskAtom, deps);
+    await store.set(saveAtom, deps);
     const saves = sent.filter(([name]) => name === 'accommodationsUpdate').map(([, body]) => body);
     expect(saves.map(bedrooms)).toEqual([
       ['"bedroomChosen":1', '"bedroomChosen":1'],
@@ -94,18 +94,18 @@ describe('a bedroom for two', () => {
       const present = two(option);
       return { ...present, Data: present.Data.with(2, noCabin) as WizardReservation['Data'] };
     };
-    const { outside, store, tick } = shop('single', full);
-    await store.set(openAtom, outside, ID, 'berths');
+    const { deps, store, tick } = shop('single', full);
+    await store.set(openAtom, deps, ID, 'berths');
     expect(asksForList(store.get(wizardAtom))).toBe(false);
     tick(true);
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
   it('W-042: giving it up turns the cabin into two single places at once; the choices stay', async () => {
-    const { sent, outside, store } = shop('cabin');
-    await store.set(openAtom, outside, ID, 'berths');
+    const { sent, deps, store } = shop('cabin');
+    await store.set(openAtom, deps, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');
-    await store.set(leaveCabinAtom, outside);
+    await store.set(leaveCabinAtom, deps);
     expect(sent.at(-1)).toMatchObject([
       'detailsUpdate',
       { accommodationOption: 'single', participantsCount: 2 },

@@ -241,21 +241,21 @@ describe('the party follows the yacht', () => {
       }) as WizardReservation['Data'];
       return ok({ Reservation: { ...present, Data, Version: version } });
     };
-    const outside: WizardDeps = {
+    const deps: WizardDeps = {
       call: call as WizardDeps['call'],
       shelf: memoryShelf(),
       newKey: () => 'key',
     };
-    return { sent, outside, store: createStore() };
+    return { sent, deps, store: createStore() };
   };
 
   it('R36.3, R62.3: a smaller yacht says so, and the press saves step 1 with its limit, then step 2', async () => {
-    const { sent, outside, store } = shop();
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const { sent, deps, store } = shop();
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
       /Na tym jachcie płynie najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
-    expect(await store.set(saveAtom, outside)).toEqual({ to: 'insurance' });
+    expect(await store.set(saveAtom, deps)).toEqual({ to: 'insurance' });
     const saves = sent.filter(({ name }) => name.endsWith('Update'));
     expect(saves.map(({ name, version }) => [name, version])).toEqual([
       ['detailsUpdate', 5],
@@ -266,15 +266,15 @@ describe('the party follows the yacht', () => {
   });
 
   it('R62.4: a larger yacht keeps the count; a yacht that takes all is saved unchanged', async () => {
-    const { sent, outside, store } = shop();
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const { sent, deps, store } = shop();
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, outside, {
+    store.set(changeAtom, deps, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId: 11 })),
     });
-    await store.set(saveAtom, outside);
+    await store.set(saveAtom, deps);
     expect(sent.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(
       sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig,
@@ -282,23 +282,23 @@ describe('the party follows the yacht', () => {
   });
 
   it('R62.4: the answers of removed participants return when the count grows again', async () => {
-    const { outside, store } = shop();
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const { deps, store } = shop();
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
     const named = answers.people.map((person, index) =>
       index === 6 ? { ...person, name: 'Piotr', luggage: true } : person,
     );
-    store.set(changeAtom, outside, { ...answers, people: named });
-    await store.set(saveAtom, outside);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    store.set(changeAtom, deps, { ...answers, people: named });
+    await store.set(saveAtom, deps);
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toHaveLength(5);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
     const trip = answersOf(store.get(wizardAtom), 'trip');
     if (!trip) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, { ...trip, booking: { ...trip.booking, count: EIGHT } });
-    await store.set(saveAtom, outside);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    store.set(changeAtom, deps, { ...trip, booking: { ...trip.booking, count: EIGHT } });
+    await store.set(saveAtom, deps);
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({
       name: 'Piotr',
       luggage: true,

@@ -6,7 +6,7 @@ import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { answersOf, changeAtom, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
-import { type Reply, shop } from './scripted-shop.ts';
+import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
 describe('a press while the step is being reloaded', () => {
@@ -15,15 +15,15 @@ describe('a press while the step is being reloaded', () => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
     const again = () => (++reads === 1 ? ok({ Reservation: wizardReservation() }) : gate.promise);
-    const made = shop({ insuranceGet: again, confirmationGet: again });
-    await made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
+    const made = scriptedShop({ insuranceGet: again, confirmationGet: again });
+    await made.store.set(openAtom, made.deps, 'ABCDEFGH', step);
     const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
     if (answers)
-      made.store.set(changeAtom, made.outside, {
+      made.store.set(changeAtom, made.deps, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
-    const opening = made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
+    const opening = made.store.set(openAtom, made.deps, 'ABCDEFGH', step);
     const sent = (name: string) => made.calls.filter((call) => call.name === name);
     return {
       ...made,
@@ -34,9 +34,9 @@ describe('a press while the step is being reloaded', () => {
   };
 
   it('„Dalej” reacts at once, waits for the step and then saves it once (W-114)', async () => {
-    const { store, outside, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, outside);
-    const twice = store.set(saveAtom, outside);
+    const { store, deps, sent, arrive } = await reopened('insurance');
+    const pressed = store.set(saveAtom, deps);
+    const twice = store.set(saveAtom, deps);
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Zapisuję');
     arrive(wizardReservation({}, { Version: 6 }));
     expect(await pressed).toEqual({ to: 'extras' });
@@ -45,40 +45,40 @@ describe('a press while the step is being reloaded', () => {
   });
 
   it('two simultaneous presses send one order and one save', async () => {
-    const { store, outside, sent, opening, arrive } = await reopened('summary');
+    const { store, deps, sent, opening, arrive } = await reopened('summary');
     arrive(wizardReservation());
     await opening;
-    await Promise.all([store.set(confirmAtom, outside), store.set(confirmAtom, outside)]);
+    await Promise.all([store.set(confirmAtom, deps), store.set(confirmAtom, deps)]);
     expect(sent('confirm')).toHaveLength(1);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    await Promise.all([store.set(saveAtom, outside), store.set(saveAtom, outside)]);
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    await Promise.all([store.set(saveAtom, deps), store.set(saveAtom, deps)]);
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
   it('the order is sent at the price that was pressed (R17)', async () => {
-    const { store, outside, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, outside);
+    const { store, deps, sent, arrive } = await reopened('summary');
+    const pressed = store.set(confirmAtom, deps);
     arrive(wizardReservation());
     expect(await pressed).toEqual({ to: 'thanks' });
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
 
   it('a price that arrives after the press is not ordered: it is shown and needs its own press (R17)', async () => {
-    const { store, outside, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, outside);
+    const { store, deps, sent, arrive } = await reopened('summary');
+    const pressed = store.set(confirmAtom, deps);
     const dearer = { ...wizardReservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
     arrive(wizardReservation({}, { Price: dearer }));
     expect(await pressed).toBeNull();
     expect(sent('confirm')).toEqual([]);
     expect(store.get(wizardAtom)).toMatchObject({ busy: null, pressed: false });
-    await store.set(confirmAtom, outside);
+    await store.set(confirmAtom, deps);
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
   });
 
   it('nothing is saved if another step was opened meanwhile', async () => {
-    const { store, outside, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, outside);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const { store, deps, sent, arrive } = await reopened('insurance');
+    const pressed = store.set(saveAtom, deps);
+    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     arrive(wizardReservation());
     expect(await pressed).toBeNull();
     expect(sent('insuranceUpdate')).toEqual([]);

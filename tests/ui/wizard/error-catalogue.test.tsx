@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { faultLine, stepErrors } from '../../../ui/copy/wizard.pl.ts';
-import { type CodeName, type CodeSaid, toCodeCallFailure } from '../../../ui/state/wizard/codes.ts';
+import {
+  type CodeMessage,
+  type CodeName,
+  toCodeCallFailure,
+} from '../../../ui/state/wizard/codes.ts';
 import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
@@ -32,12 +36,12 @@ const refusedAt = (
   present = wizardReservation(),
   more: Partial<Wizard> = {},
 ): string => {
-  const setback = toStepFailure(refused(refusal));
-  if (setback.kind === 'trouble')
+  const stepFailure = toStepFailure(refused(refusal));
+  if (stepFailure.kind === 'blocking')
     return visibleText(
-      wizardPage(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })),
+      wizardPage(wizardAt(step, present, { blocking: stepFailure.blocking, attempt: 1 })),
     );
-  const { faults, account } = setback;
+  const { faults, account } = stepFailure;
   const whole = faults.length === 0 && account === null;
   return visibleText(
     wizardPage(
@@ -314,8 +318,10 @@ describe('step 5', () => {
   });
 
   const faultsOf = (field: string, code: string): readonly Fault[] => {
-    const setback = toStepFailure(refused({ status: 400, message: 'x', errors: [[field, code]] }));
-    return setback.kind === 'faults' ? setback.faults : [];
+    const stepFailure = toStepFailure(
+      refused({ status: 400, message: 'x', errors: [[field, code]] }),
+    );
+    return stepFailure.kind === 'faults' ? stepFailure.faults : [];
   };
 });
 
@@ -339,7 +345,7 @@ describe('step 6', () => {
 
   const offer = { ...wizardReservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
   const typed = { booking: { hasVoucher: true }, people: [] };
-  const told = (name: CodeName, said: CodeSaid): string =>
+  const told = (name: CodeName, said: CodeMessage): string =>
     visibleText(
       wizardPage(wizardAt('summary', wizardReservation({}, { Offer: offer }), { typed }), {
         said: { [name]: said },
@@ -428,12 +434,12 @@ describe('the meaning of an answer to a code (R51)', () => {
     ],
     [
       { status: 401, message: 'No session', code: 'noSession' },
-      { trouble: { kind: 'login', hasSession: false } },
+      { blocking: { kind: 'login', hasSession: false } },
     ],
-    [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { trouble: { kind: 'confirmed' } }],
+    [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { blocking: { kind: 'confirmed' } }],
     [
       { status: 409, message: 'x', code: 'changedElsewhere' },
-      { trouble: { kind: 'elsewhere', reservation: null } },
+      { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)('%o', (refusal, meaning) => {

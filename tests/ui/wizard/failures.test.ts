@@ -14,8 +14,8 @@ import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 const refused = (status: number, body: object) =>
   toStepFailure(failureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {
-  const setback = refused(400, { message: 'Invalid', errors });
-  return setback.kind === 'faults' ? setback.faults : [];
+  const stepFailure = refused(400, { message: 'Invalid', errors });
+  return stepFailure.kind === 'faults' ? stepFailure.faults : [];
 };
 
 describe('a refusal in the screens’ words', () => {
@@ -128,26 +128,26 @@ describe('a refusal in the screens’ words', () => {
   });
 
   it('causes become screens of their own, with the data that these need (R51.1, R57, R58)', () => {
-    const trouble = (status: number, body: object) => {
-      const setback = refused(status, body);
-      return setback.kind === 'trouble' ? setback.trouble : setback;
+    const blocking = (status: number, body: object) => {
+      const stepFailure = refused(status, body);
+      return stepFailure.kind === 'blocking' ? stepFailure.blocking : stepFailure;
     };
     const present = wizardReservation();
     expect(
-      trouble(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' }),
+      blocking(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' }),
     ).toEqual({
       kind: 'priceChanged',
       before: '4098',
       now: '5000',
     });
     expect(
-      trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [wizardRoom(1)] }),
+      blocking(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [wizardRoom(1)] }),
     ).toMatchObject({
       kind: 'placesGone',
       rooms: [{ RoomId: 1 }],
     });
     expect(
-      trouble(409, {
+      blocking(409, {
         message: 'Changed elsewhere',
         code: 'changedElsewhere',
         Reservation: present,
@@ -156,31 +156,33 @@ describe('a refusal in the screens’ words', () => {
       kind: 'elsewhere',
       reservation: { Version: 5 },
     });
-    expect(trouble(409, { message: 'x', code: 'offerClosed' })).toEqual({ kind: 'closed' });
-    expect(trouble(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({ kind: 'confirmed' });
-    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({
+    expect(blocking(409, { message: 'x', code: 'offerClosed' })).toEqual({ kind: 'closed' });
+    expect(blocking(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({
+      kind: 'confirmed',
+    });
+    expect(blocking(401, { message: 'x', code: 'noSession' })).toEqual({
       kind: 'login',
       hasSession: false,
     });
-    expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
-    expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
+    expect(blocking(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
+    expect(blocking(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
     // A proxy's page or an empty body means a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
       expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
-        trouble: { kind: 'broken' },
+        blocking: { kind: 'broken' },
       });
     expect(toStepFailure({ kind: 'offline' })).toEqual({
-      kind: 'trouble',
-      trouble: { kind: 'away' },
+      kind: 'blocking',
+      blocking: { kind: 'away' },
     });
     expect(toStepFailure(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
-      kind: 'trouble',
-      trouble: { kind: 'tooMany', seconds: 90 },
+      kind: 'blocking',
+      blocking: { kind: 'tooMany', seconds: 90 },
     });
     expect(
       toStepFailure(failureOf(429, '90', { message: refusals.tooManyHolds.message })),
     ).toMatchObject({
-      trouble: { kind: 'tooManyHolds' },
+      blocking: { kind: 'tooManyHolds' },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { HoldTimer } from '../../../ui/screens/wizard/frame/Hold.tsx';
+import { HoldTimer } from '../../../ui/screens/wizard/frame/HoldTimer.tsx';
 import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
 import type { SessionState } from '../../../ui/state/account/session.ts';
 import type { Codes } from '../../../ui/state/wizard/codes.ts';

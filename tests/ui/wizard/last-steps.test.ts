@@ -57,24 +57,24 @@ const shop = (
     calls.push({ name, body: { ...body }, version: options.expectedVersion });
     return script[name]?.() ?? ok({ Reservation: present, PaymentUrl: null });
   };
-  const outside: WizardDeps = {
+  const deps: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),
     newKey: () => 'key',
   };
-  return { calls, outside, store: createStore() };
+  return { calls, deps, store: createStore() };
 };
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
 const atStep6 = async (
-  { store, outside }: ReturnType<typeof shop>,
+  { store, deps }: ReturnType<typeof shop>,
   codes: { voucher?: string; ambassador?: string; group?: string },
 ) => {
-  await store.set(openAtom, outside, ID, 'summary');
+  await store.set(openAtom, deps, ID, 'summary');
   const answers = answersOf(store.get(wizardAtom), 'summary');
   if (!answers) throw new Error('step 6 is open');
   const { voucher = '', ambassador = '', group = '' } = codes;
-  store.set(changeAtom, outside, {
+  store.set(changeAtom, deps, {
     booking: {
       ...answers.booking,
       comments: 'Wegetarianie',
@@ -99,19 +99,19 @@ describe('codes of step 6', () => {
     });
     await atStep6(here, { ambassador: 'ANNA' });
     expect(
-      await here.store.set(removeCodeAtom, here.outside, { kind: 'voucher', code: 'LATO' }),
+      await here.store.set(removeCodeAtom, here.deps, { kind: 'voucher', code: 'LATO' }),
     ).toEqual({ removed: true, to: null });
     expect(here.calls.at(-1)).toMatchObject({
       name: 'voucherRemove',
       version: 5,
       body: { voucherCode: 'LATO', reservationId: ID },
     });
-    expect(await here.store.set(removeCodeAtom, here.outside, { kind: 'group' })).toEqual({
+    expect(await here.store.set(removeCodeAtom, here.deps, { kind: 'group' })).toEqual({
       removed: false,
       to: null,
     });
     const wizard = here.store.get(wizardAtom);
-    expect(wizard).toMatchObject({ trouble: null, reservation: { Version: 6 } });
+    expect(wizard).toMatchObject({ blocking: null, reservation: { Version: 6 } });
     expect(answersOf(wizard, 'summary')?.booking).toMatchObject({
       comments: 'Wegetarianie',
       ambassadorCode: 'ANNA',
@@ -121,7 +121,7 @@ describe('codes of step 6', () => {
   it('a voucher is redeemed for its participant: totals change, its field empties (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
     await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
-    await here.store.set(applyCodeAtom, here.outside, 'voucher-2');
+    await here.store.set(applyCodeAtom, here.deps, 'voucher-2');
     expect(here.calls.at(-1)).toMatchObject({
       name: 'voucherRedeem',
       version: 5,
@@ -134,7 +134,7 @@ describe('codes of step 6', () => {
       people: [{ voucherCode: '' }, { voucherCode: '' }],
     });
     expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
-    expect(readShelvedDraft(here.outside.shelf, ID, 'summary')).toMatchObject({
+    expect(readShelvedDraft(here.deps.shelf, ID, 'summary')).toMatchObject({
       version: 6,
       typed: { booking: { comments: 'Wegetarianie' } },
     });
@@ -145,7 +145,7 @@ describe('codes of step 6', () => {
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
     await atStep6(here, { group: 'ABCDEFGH' });
-    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.groupCode).toBe('ABCDEFGH');
     expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
       kind: 'refused',
@@ -167,8 +167,8 @@ describe('codes of step 6', () => {
       },
     });
     await atStep6(here, { group: 'ABCDEFGH' });
-    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
-    const again = here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
+    const again = here.store.set(applyCodeAtom, here.deps, 'groupJoin');
     expect(codesOf(here.store.get(codesAtom), ID)).toMatchObject({ busy: 'groupJoin', said: {} });
     answer(refused(404, { message: 'x', code: 'groupUnknown' }));
     await again;
@@ -181,7 +181,7 @@ describe('codes of step 6', () => {
   it('an empty code is not sent (W-150)', async () => {
     const here = shop();
     await atStep6(here, {});
-    await here.store.set(applyCodeAtom, here.outside, 'ambassador');
+    await here.store.set(applyCodeAtom, here.deps, 'ambassador');
     expect(here.calls.some(({ name }) => name === 'ambassadorUse')).toBe(false);
     expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
   });
@@ -200,7 +200,7 @@ describe('codes of step 6', () => {
       confirmationGet: () => ok({ Reservation: opened ? grouped : wizardReservation() }),
     });
     await atStep6(here, {});
-    await here.store.set(applyCodeAtom, here.outside, 'groupCreate');
+    await here.store.set(applyCodeAtom, here.deps, 'groupCreate');
     expect(here.store.get(wizardAtom).reservation).toBe(grouped);
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
   });
@@ -210,15 +210,15 @@ describe('codes of step 6', () => {
       ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }),
     });
     await atStep6(here, { ambassador: 'ANNA' });
-    await here.store.set(applyCodeAtom, here.outside, 'ambassador');
-    expect(here.store.get(wizardAtom).trouble).toMatchObject({ kind: 'elsewhere' });
+    await here.store.set(applyCodeAtom, here.deps, 'ambassador');
+    expect(here.store.get(wizardAtom).blocking).toMatchObject({ kind: 'elsewhere' });
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
   it('an order with a code that was not applied is not sent (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
-    await here.store.set(confirmAtom, here.outside);
+    await here.store.set(confirmAtom, here.deps);
     expect(here.calls.some(({ name }) => name === 'confirm')).toBe(false);
     expect(here.store.get(wizardAtom).faults[0]).toEqual({
       field: 'voucherCode',
@@ -233,11 +233,11 @@ describe('the group code of step 1', () => {
     {},
     { Offer: { ...wizardReservation().Offer, ShowGroupRebate: true } },
   );
-  const atStep1 = async ({ store, outside }: ReturnType<typeof shop>, groupCode: string) => {
-    await store.set(openAtom, outside, ID, 'trip');
+  const atStep1 = async ({ store, deps }: ReturnType<typeof shop>, groupCode: string) => {
+    await store.set(openAtom, deps, ID, 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, {
+    store.set(changeAtom, deps, {
       ...answers,
       booking: { ...answers.booking, count: 3, groupCode },
     });
@@ -247,7 +247,7 @@ describe('the group code of step 1', () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
-    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
     expect(here.calls.at(-1)).toMatchObject({ name: 'groupJoin', body: { groupCode: 'ZXCVBNMA' } });
     expect(answersOf(here.store.get(wizardAtom), 'trip')?.booking).toMatchObject({
       groupCode: '',
@@ -259,13 +259,13 @@ describe('the group code of step 1', () => {
   it('survives failures and a reload, and „Dalej” asks about a code that was not joined (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
-    await here.store.set(saveAtom, here.outside);
+    await here.store.set(saveAtom, here.deps);
     expect(here.calls.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(here.store.get(wizardAtom).faults).toEqual([
       { field: 'groupCode', person: 0, code: 'notApplied' },
     ]);
     const again = { ...here, store: createStore() };
-    await again.store.set(openAtom, again.outside, ID, 'trip');
+    await again.store.set(openAtom, again.deps, ID, 'trip');
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
@@ -282,7 +282,7 @@ describe('the group code of step 1', () => {
       grouping,
     );
     await atStep1(here, '');
-    await here.store.set(applyCodeAtom, here.outside, 'groupCreate');
+    await here.store.set(applyCodeAtom, here.deps, 'groupCreate');
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe(ID);
     expect(codesOf(here.store.get(codesAtom), ID).said.groupCreate).toEqual({ kind: 'applied' });
   });
@@ -295,14 +295,14 @@ describe('the question to the office (R33)', () => {
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
       wizardReservation({ summary: {} }),
     );
-    await here.store.set(openAtom, here.outside, ID, 'participants');
+    await here.store.set(openAtom, here.deps, ID, 'participants');
     const answers = answersOf(here.store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
-    here.store.set(changeAtom, here.outside, {
+    here.store.set(changeAtom, here.deps, {
       ...answers,
       people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })),
     });
-    await here.store.set(askOfficeAtom, here.outside);
+    await here.store.set(askOfficeAtom, here.deps);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
     expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe(
       '1970-01-01',
@@ -314,18 +314,18 @@ describe('the question to the office (R33)', () => {
     const here = shop({
       ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
     });
-    await here.store.set(openAtom, here.outside, ID, 'participants');
-    await here.store.set(askOfficeAtom, here.outside);
+    await here.store.set(openAtom, here.deps, ID, 'participants');
+    await here.store.set(askOfficeAtom, here.deps);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
-    expect(here.store.get(wizardAtom).trouble).toBeNull();
+    expect(here.store.get(wizardAtom).blocking).toBeNull();
   });
 
   it('reports a failure to send', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
-    await here.store.set(openAtom, here.outside, ID, 'participants');
-    await here.store.set(askOfficeAtom, here.outside);
+    await here.store.set(openAtom, here.deps, ID, 'participants');
+    await here.store.set(askOfficeAtom, here.deps);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
-    expect(here.store.get(wizardAtom).trouble).toBeNull();
+    expect(here.store.get(wizardAtom).blocking).toBeNull();
   });
 });
 
@@ -354,8 +354,8 @@ describe('step 4', () => {
 
   it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
-    await here.store.set(openAtom, here.outside, ID, 'extras');
-    expect(await here.store.set(saveAtom, here.outside, true)).toEqual({ to: 'participants' });
+    await here.store.set(openAtom, here.deps, ID, 'extras');
+    expect(await here.store.set(saveAtom, here.deps, true)).toEqual({ to: 'participants' });
     const sent = here.calls.find(({ name }) => name === 'addonsUpdate');
     expect(sent?.body.addonsConfig).toEqual([
       { userNum: 1, addonsSelected: [] },

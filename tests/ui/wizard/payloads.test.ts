@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { farthest, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
+import { farthestStep, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
 import {
   berthsPayload,
   confirmPayload,
@@ -232,8 +232,8 @@ describe('initial answers of a step', () => {
   it('an unreached step has none, and its address leads to the farthest reached step (R59)', () => {
     const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
-    expect(farthest(early)).toBe('berths');
-    expect(farthest(wizardReservation())).toBe('summary');
+    expect(farthestStep(early)).toBe('berths');
+    expect(farthestStep(wizardReservation())).toBe('summary');
     expect(stepsOf(early).reserveList).toBe(false);
   });
 });

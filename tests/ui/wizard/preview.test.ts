@@ -43,22 +43,22 @@ const opened = async (
     return tries[tried - 1]?.() ?? ok({ Reservation: wizardReservation() });
   };
   // The wizard's own calls all return a reservation.
-  const outside: WizardDeps = {
+  const deps: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),
     newKey: () => 'key',
   };
   const store = createStore();
-  await store.set(openAtom, outside, 'ABCDEFGH', step);
+  await store.set(openAtom, deps, 'ABCDEFGH', step);
   const count = (people: number) => {
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: people } });
+    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: people } });
   };
   const choose = (roomId: number) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, outside, {
+    store.set(changeAtom, deps, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId })),
     });
@@ -66,12 +66,12 @@ const opened = async (
   const refuse = (answer: (() => Reply) | null) => {
     refusal = answer;
   };
-  const ask = () => store.set(previewAskAtom, outside);
+  const ask = () => store.set(previewAskAtom, deps);
   const told = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
   const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
   return {
     store,
-    outside,
+    deps,
     sent,
     tryings,
     count,
@@ -142,7 +142,7 @@ describe('the price preview of unsaved answers', () => {
 
 describe('incomplete answers', () => {
   it('R15.6: step 2 previews the chosen answers, even if a unit or a journey is missing', async () => {
-    const { store, outside, ask, tryings } = await opened('berths');
+    const { store, deps, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
       if (!answers) throw new Error('step 2 is open');
@@ -150,7 +150,7 @@ describe('incomplete answers', () => {
         ...person,
         ...(index === 0 ? first : second),
       }));
-      store.set(changeAtom, outside, { ...answers, people });
+      store.set(changeAtom, deps, { ...answers, people });
       await ask();
     };
     await change({ roomId: null }, { same: true });
@@ -174,14 +174,14 @@ describe('incomplete answers', () => {
   });
 
   it('R15.6: step 3 previews the chosen insurances; followers have the first participant’s', async () => {
-    const { store, outside, ask, tryings } = await opened('insurance');
+    const { store, deps, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
       if (!answers) throw new Error('step 3 is open');
       const people = answers.people.map((one, index) =>
         index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null },
       );
-      store.set(changeAtom, outside, { ...answers, people });
+      store.set(changeAtom, deps, { ...answers, people });
       await ask();
     };
     await insure(false);
@@ -193,10 +193,10 @@ describe('incomplete answers', () => {
   });
 
   it('step 4 requests the price of complete choices, without clothing that lacks a size', async () => {
-    const { store, outside, ask, tryings } = await opened('extras');
+    const { store, deps, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
-    store.set(changeAtom, outside, {
+    store.set(changeAtom, deps, {
       ...answers,
       people: answers.people.map((one, index) => ({ ...one, addons: { 4: index === 0 ? 41 : 0 } })),
     });
@@ -214,10 +214,10 @@ describe('incomplete answers', () => {
   });
 
   it('a partly typed group code in step 1 requests nothing', async () => {
-    const { store, outside, ask, tryings } = await opened('trip');
+    const { store, deps, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, outside, {
+    store.set(changeAtom, deps, {
       ...answers,
       booking: { ...answers.booking, groupCode: 'ZXCV' },
     });
@@ -243,11 +243,11 @@ describe('the seat decision (W-119, R9)', () => {
   it('W-119: follows the step’s own answer: a full unit asks, a free one does not, whatever a preview says', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
-    await full.store.set(saveAtom, full.outside);
+    await full.store.set(saveAtom, full.deps);
     const free = await opened('berths', listed);
     free.room(11);
     await free.ask();
-    await free.store.set(saveAtom, free.outside);
+    await free.store.set(saveAtom, free.deps);
     expect([flags(full.sent), flags(free.sent)]).toEqual([[1], [0]]);
   });
 
@@ -296,12 +296,12 @@ describe('the seat decision (W-119, R9)', () => {
       noPlaces,
       () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
     ]) {
-      const { room: choose, sent, store, outside, refuse } = await opened('berths');
+      const { room: choose, sent, store, deps, refuse } = await opened('berths');
       choose(11);
       refuse(answer);
-      await store.set(saveAtom, outside);
+      await store.set(saveAtom, deps);
       refuse(null);
-      await store.set(saveAtom, outside);
+      await store.set(saveAtom, deps);
       expect(flags(sent)).toEqual([0, 1]);
     }
   });

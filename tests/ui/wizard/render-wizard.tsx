@@ -26,7 +26,7 @@ export const wizardAt = (
   overElsewhere: false,
   busy: null,
   pressed: false,
-  trouble: null,
+  blocking: null,
   faults: [],
   refused: false,
   accountFault: null,

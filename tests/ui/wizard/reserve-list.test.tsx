@@ -10,10 +10,10 @@ import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
-} from '../../../ui/state/wizard/waiting.ts';
+} from '../../../ui/state/wizard/waiting-reservation.ts';
 import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
-import { shop } from './scripted-shop.ts';
+import { scriptedShop } from './scripted-shop.ts';
 import {
   memoryShelf,
   type Parts,
@@ -29,14 +29,14 @@ describe('a sign-up for the reserve list', () => {
     const walked = async (parts: Partial<Parts>) => {
       const call = async (_name: string) =>
         ok({ Reservation: wizardReservation({ ...parts, summary: {} }) });
-      const outside: WizardDeps = {
+      const deps: WizardDeps = {
         call: call as WizardDeps['call'],
         shelf: memoryShelf(),
         newKey: () => 'key',
       };
       const store = createStore();
-      await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
-      const to = await store.set(saveAtom, outside);
+      await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
+      const to = await store.set(saveAtom, deps);
       return [to, store.get(wizardAtom).reached];
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
@@ -114,11 +114,13 @@ describe('a sign-up for the reserve list', () => {
       'insuranceGet',
       'insuranceUpdate',
     ];
-    const { calls, outside, store } = shop(Object.fromEntries(names.map((name) => [name, answer])));
+    const { calls, deps, store } = scriptedShop(
+      Object.fromEntries(names.map((name) => [name, answer])),
+    );
     const pressed: unknown[] = [];
     for (const step of ['trip', 'berths', 'insurance'] as const) {
-      await store.set(openAtom, outside, 'ABCDEFGH', step);
-      pressed.push(await store.set(saveAtom, outside));
+      await store.set(openAtom, deps, 'ABCDEFGH', step);
+      pressed.push(await store.set(saveAtom, deps));
     }
     // The offer's button, these three, step 5's and step 6's. The rest is typed or consented to.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);

@@ -393,8 +393,8 @@ describe('the steps', () => {
 });
 
 describe('separate screens', () => {
-  const told = (trouble: BlockingFailure): string =>
-    shown('summary', wizardReservation(), { trouble });
+  const told = (blocking: BlockingFailure): string =>
+    shown('summary', wizardReservation(), { blocking });
 
   it('each says what happened and how to continue (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(

@@ -17,7 +17,7 @@ type Call = {
 };
 
 /** Answers by name of the call. Default: the present reservation. */
-export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
+export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (
     name: string,
@@ -34,12 +34,12 @@ export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) 
   };
   let keys = 0;
   // The wizard's own calls all return a reservation.
-  const outside: WizardDeps = {
+  const deps: WizardDeps = {
     call: fetch as WizardDeps['call'],
     shelf: memoryShelf(),
     newKey: () => `key${++keys}`,
   };
-  return { calls, outside, store: createStore() };
+  return { calls, deps, store: createStore() };
 };
 export const refusalReply = (status: number, body: object): Reply =>
   err(failureOf(status, null, body));

@@ -193,11 +193,11 @@ describe('further texts of an offer', () => {
 
 describe('errors', () => {
   const refusal = (...errors: readonly (readonly [string, string])[]): readonly Fault[] => {
-    const setback = toStepFailure({
+    const stepFailure = toStepFailure({
       ...{ kind: 'refused', status: 400, message: 'Invalid', code: null, body: {} },
       errors: errors.map(([field, code]) => ({ field, code })),
     });
-    return setback.kind === 'faults' ? setback.faults : [];
+    return stepFailure.kind === 'faults' ? stepFailure.faults : [];
   };
 
   it('W-083: a warning stands in the section of its participant', () => {

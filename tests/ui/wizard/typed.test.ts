@@ -3,7 +3,7 @@ import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import {
   moveDraftsToVersion,
   readShelvedDraft,
-  shelve,
+  shelveDraft,
   type TabShelf,
 } from '../../../ui/state/wizard/drafts.ts';
 import {
@@ -59,7 +59,7 @@ describe('the stored input', () => {
 
   it('returns the input by reservation and step, and deletes saved input', () => {
     const tab = memoryShelf();
-    shelve(tab, 'A', 'trip', { version: 5, typed });
+    shelveDraft(tab, 'A', 'trip', { version: 5, typed });
     expect(readShelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
     expect(readShelvedDraft(tab, 'B', 'trip')).toBeNull();
     moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
@@ -68,8 +68,8 @@ describe('the stored input', () => {
 
   it('rebases other steps on the version of an own save, so that only foreign saves look foreign (R58)', () => {
     const tab = memoryShelf();
-    shelve(tab, 'A', 'extras', { version: 5, typed });
-    shelve(tab, 'A', 'summary', { version: 3, typed });
+    shelveDraft(tab, 'A', 'extras', { version: 5, typed });
+    shelveDraft(tab, 'A', 'summary', { version: 3, typed });
     moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
     expect(readShelvedDraft(tab, 'A', 'extras')?.version).toBe(6);
     expect(readShelvedDraft(tab, 'A', 'summary')?.version).toBe(3);
@@ -84,7 +84,7 @@ describe('the stored input', () => {
       removeItem: () => undefined,
     };
     expect(readShelvedDraft(broken, 'A', 'trip')).toBeNull();
-    expect(() => shelve(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
+    expect(() => shelveDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
   it('never holds a password: no step has one among its answers', () => {

@@ -1,4 +1,4 @@
-import { alpha, cypress, r, times } from '../paths.ts';
+import { alpha, cypress, roundWhole, times } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -73,11 +73,11 @@ const walledTown: LandLayout = (tools) => {
   build(cx, heightAt(hill, cx) + 3 * u, 3 * u, 13 * u, false);
   gable(cx - 0.2 * u, heightAt(hill, cx) - 10 * u, 1.7 * u, 3.6 * u);
   finish(0.05);
-  const wall = r(3.2 * u);
-  const edge = `M${r(left + u)} ${hy + 1}v${-wall}h${r(8 * u)}v${r(-1.4 * u)}h${r(4 * u)}v${r(1.4 * u)}H${r(right - u)}v${wall}z`;
+  const wall = roundWhole(3.2 * u);
+  const edge = `M${roundWhole(left + u)} ${hy + 1}v${-wall}h${roundWhole(8 * u)}v${roundWhole(-1.4 * u)}h${roundWhole(4 * u)}v${roundWhole(1.4 * u)}H${roundWhole(right - u)}v${wall}z`;
   put(edge, lit('#efe2c6', 0.04));
   put(
-    `M${r(right - 2 * u)} ${hy + 1}v${r(-1.4 * u)}H${r(x0 + 6 * u)}v${r(1.4 * u)}z`,
+    `M${roundWhole(right - 2 * u)} ${hy + 1}v${roundWhole(-1.4 * u)}H${roundWhole(x0 + 6 * u)}v${roundWhole(1.4 * u)}z`,
     lit(place.rock, 0.04),
   );
   plantCypresses(tools, pts, x0 + 5 * u, 7);
@@ -119,7 +119,7 @@ const harbour: LandLayout = (tools) => {
   gable(cx - 1.8 * u, top - 5 * u, u, 2 * u);
   finish();
   put(
-    `M${r(xa - 6 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(12 * u)}v${r(1.2 * u)}z`,
+    `M${roundWhole(xa - 6 * u)} ${hy + 1}v${roundWhole(-1.2 * u)}h${roundWhole(12 * u)}v${roundWhole(1.2 * u)}z`,
     lit('#d9cdb4', 0.02),
     alpha(0.9),
   );

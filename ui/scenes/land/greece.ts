@@ -1,4 +1,4 @@
-import { alpha, r, r1, times } from '../paths.ts';
+import { alpha, roundTenth, roundWhole, times } from '../paths.ts';
 import { arch, cape, heightAt, type Outline } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -10,20 +10,20 @@ const farIslands = ({ W, u, place, between, ridge, mass, islet }: Tools): void =
 };
 
 const dome = (x: number, y: number, u: number): string =>
-  `M${r1(x)} ${r1(y)}a${r1(2 * u)} ${r1(2.3 * u)} 0 0 1 ${r1(4 * u)} 0z`;
+  `M${roundTenth(x)} ${roundTenth(y)}a${roundTenth(2 * u)} ${roundTenth(2.3 * u)} 0 0 1 ${roundTenth(4 * u)} 0z`;
 
 const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void => {
   put(
-    `M${r1(mx - 1.8 * u)} ${r1(my)}l${r1(0.4 * u)} ${r1(-5 * u)}h${r1(2.8 * u)}l${r1(0.4 * u)} ${r1(5 * u)}z`,
+    `M${roundTenth(mx - 1.8 * u)} ${roundTenth(my)}l${roundTenth(0.4 * u)} ${roundTenth(-5 * u)}h${roundTenth(2.8 * u)}l${roundTenth(0.4 * u)} ${roundTenth(5 * u)}z`,
     lit('#ffffff'),
   );
   put(
-    `M${r1(mx - 1.8 * u)} ${r1(my - 4.8 * u)}h${r1(3.6 * u)}l${r1(-1.8 * u)} ${r1(-2.3 * u)}z`,
+    `M${roundTenth(mx - 1.8 * u)} ${roundTenth(my - 4.8 * u)}h${roundTenth(3.6 * u)}l${roundTenth(-1.8 * u)} ${roundTenth(-2.3 * u)}z`,
     lit('#8a5a44'),
   );
-  const sails = `m${r1(-3.4 * u)} ${r1(-2 * u)}l${r1(6.8 * u)} ${r1(4 * u)}m${r1(-5.4 * u)} ${r1(1.4 * u)}l${r1(4 * u)} ${r1(-6.8 * u)}`;
+  const sails = `m${roundTenth(-3.4 * u)} ${roundTenth(-2 * u)}l${roundTenth(6.8 * u)} ${roundTenth(4 * u)}m${roundTenth(-5.4 * u)} ${roundTenth(1.4 * u)}l${roundTenth(4 * u)} ${roundTenth(-6.8 * u)}`;
   sheet.push(
-    `<path d="M${r1(mx)} ${r1(my - 5.4 * u)}${sails}" stroke="${lit('#6b4b3c')}" stroke-width="${r1(0.35 * u)}"/>`,
+    `<path d="M${roundTenth(mx)} ${roundTenth(my - 5.4 * u)}${sails}" stroke="${lit('#6b4b3c')}" stroke-width="${roundTenth(0.35 * u)}"/>`,
   );
 };
 
@@ -96,7 +96,7 @@ const ionian: LandLayout = (tools) => {
   mass(pts, '#7d9260', 0.1);
   bushes(pts, x0 + 7 * u, 15, 1.7, '#566f4a');
   put(
-    `M${r(x0 - 6 * u)} ${hy + 1}q${r(16 * u)} ${r(-3 * u)} ${r(W - x0 + 7 * u)} ${r(-2.6 * u)}v${r(3.4 * u)}z`,
+    `M${roundWhole(x0 - 6 * u)} ${hy + 1}q${roundWhole(16 * u)} ${roundWhole(-3 * u)} ${roundWhole(W - x0 + 7 * u)} ${roundWhole(-2.6 * u)}v${roundWhole(3.4 * u)}z`,
     lit('#f6e6c2', 0.02),
   );
   town(pts, x0 + 16 * u, W, 2, 3.6 * u, { spread: 0.3, roofed: false });
@@ -105,13 +105,14 @@ const ionian: LandLayout = (tools) => {
   finish(0.03);
   put(dome(cx, hy - 4 * u, u), lit(place.roof));
   put(
-    `M${r(cx - 4 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(13 * u)}v${r(1.2 * u)}z`,
+    `M${roundWhole(cx - 4 * u)} ${hy + 1}v${roundWhole(-1.2 * u)}h${roundWhole(13 * u)}v${roundWhole(1.2 * u)}z`,
     lit('#cbbd9d', 0.02),
   );
-  const mast = (): string => `M${r(between(x0 + 8 * u, W))} ${hy}v${r(-between(4, 6) * u)}`;
+  const mast = (): string =>
+    `M${roundWhole(between(x0 + 8 * u, W))} ${hy}v${roundWhole(-between(4, 6) * u)}`;
   tools.stroke(times(6, mast).join(''), lit('#f4f1e8', 0.1), 0.3 * u);
   put(
-    `M${r(x0 + 20 * u)} ${r(hy - 1.6 * u)}h${r(7 * u)}l${r(u)} ${r(1.2 * u)}h${r(-9 * u)}z`,
+    `M${roundWhole(x0 + 20 * u)} ${roundWhole(hy - 1.6 * u)}h${roundWhole(7 * u)}l${roundWhole(u)} ${roundWhole(1.2 * u)}h${roundWhole(-9 * u)}z`,
     lit(place.roof),
     alpha(0.85),
   );

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { alpha, cumulus, lens, r } from '../paths.ts';
+import { alpha, cumulus, lens, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 type Tools = Parameters<LandLayout>[0];
@@ -8,10 +8,13 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => 
   const vx = W * between(0.14, 0.3);
   const vw = 62 * u;
   const vh = 20 * u;
-  const slope = `Q${r(vx + vw * 0.14)} ${r(hy - vh * 0.35)} ${r(vx + vw / 2)} ${hy + 1}`;
-  const rise = `M${r(vx - vw / 2)} ${hy + 1}Q${r(vx - vw * 0.12)} ${r(hy - vh * 0.35)} ${r(vx - 3 * u)} ${r(hy - vh)}`;
-  put(`${rise}q${r(3 * u)} ${r(1.6 * u)} ${r(6 * u)} 0${slope}z`, lit(place.far, 0.56));
-  const shade = `M${r(vx)} ${r(hy - vh)}l${r(3 * u)} 0${slope}H${r(vx + 9 * u)}Q${r(vx + 6 * u)} ${r(hy - 9 * u)} ${r(vx)} ${r(hy - vh)}z`;
+  const slope = `Q${roundWhole(vx + vw * 0.14)} ${roundWhole(hy - vh * 0.35)} ${roundWhole(vx + vw / 2)} ${hy + 1}`;
+  const rise = `M${roundWhole(vx - vw / 2)} ${hy + 1}Q${roundWhole(vx - vw * 0.12)} ${roundWhole(hy - vh * 0.35)} ${roundWhole(vx - 3 * u)} ${roundWhole(hy - vh)}`;
+  put(
+    `${rise}q${roundWhole(3 * u)} ${roundWhole(1.6 * u)} ${roundWhole(6 * u)} 0${slope}z`,
+    lit(place.far, 0.56),
+  );
+  const shade = `M${roundWhole(vx)} ${roundWhole(hy - vh)}l${roundWhole(3 * u)} 0${slope}H${roundWhole(vx + 9 * u)}Q${roundWhole(vx + 6 * u)} ${roundWhole(hy - 9 * u)} ${roundWhole(vx)} ${roundWhole(hy - vh)}z`;
   put(shade, lit('#5f6b86', 0.5), alpha(0.5));
   put(
     cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
@@ -21,10 +24,10 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => 
 };
 
 const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: number): void => {
-  const down = `l${r(w * 0.3)} ${r(h * 0.18)}l${r(w * 0.18)} ${r(h * 0.4)}l${r(w * 0.14)} ${r(h * 0.42)}`;
-  const up = `M${r(x)} ${hy + 1}l${r(w * 0.14)} ${r(-h * 0.6)}l${r(w * 0.2)} ${r(-h * 0.4)}`;
+  const down = `l${roundWhole(w * 0.3)} ${roundWhole(h * 0.18)}l${roundWhole(w * 0.18)} ${roundWhole(h * 0.4)}l${roundWhole(w * 0.14)} ${roundWhole(h * 0.42)}`;
+  const up = `M${roundWhole(x)} ${hy + 1}l${roundWhole(w * 0.14)} ${roundWhole(-h * 0.6)}l${roundWhole(w * 0.2)} ${roundWhole(-h * 0.4)}`;
   put(`${up}${down}z`, lit(mix(place.rock, place.green, 0.2), 0.08));
-  const shade = `M${r(x + w * 0.34)} ${r(hy - h)}${down}h${r(-w * 0.4)}l${r(0.06 * w)} ${r(-h * 0.5)}z`;
+  const shade = `M${roundWhole(x + w * 0.34)} ${roundWhole(hy - h)}${down}h${roundWhole(-w * 0.4)}l${roundWhole(0.06 * w)} ${roundWhole(-h * 0.5)}z`;
   put(shade, lit('#5d5560', 0.06), alpha(0.5));
 };
 

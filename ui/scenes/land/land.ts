@@ -1,4 +1,4 @@
-import { r, r2 } from '../paths.ts';
+import { roundHundredth, roundWhole } from '../paths.ts';
 import type { Country } from '../places.ts';
 import type { Stage } from '../stage.ts';
 import { caribbean } from './caribbean.ts';
@@ -37,8 +37,8 @@ export const paintLand = (stage: Stage): string => {
   const land = sheet.splice(from).join('');
   // Towers and fjords already fill the sky.
   const high = options.country === 'thailand' || options.country === 'norway';
-  const close = r2(random('distance').between(0.96, high ? 1.1 : 1.32));
-  const move = `translate(${r(W * (1 - close))} ${r(hy * (1 - close))}) scale(${close})`;
+  const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32));
+  const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;
   sheet.push(`<g id="${id}l"><g transform="${move}">${land}</g></g>`);
   return `${id}l`;
 };

@@ -1,4 +1,4 @@
-import { r, r1, times } from '../paths.ts';
+import { roundTenth, roundWhole, times } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 /** Draws spruces and round crowns in turn. */
@@ -14,10 +14,11 @@ const wood = (
   const crown = (i: number): string => {
     const x = x0 + w * (i + 1);
     const k = h * between(0.6, 1.15) * Math.min(1, (i + 1) / 3);
-    if (chance(0.55)) return `L${r(x - w * 0.5)} ${r(hy - k)}L${r(x)} ${r(hy - k * 0.45)}`;
-    return `Q${r(x - w * 0.9)} ${r(hy - k * 0.95)} ${r(x - w * 0.45)} ${r(hy - k * 0.9)}T${r(x)} ${r(hy - k * 0.5)}`;
+    if (chance(0.55))
+      return `L${roundWhole(x - w * 0.5)} ${roundWhole(hy - k)}L${roundWhole(x)} ${roundWhole(hy - k * 0.45)}`;
+    return `Q${roundWhole(x - w * 0.9)} ${roundWhole(hy - k * 0.95)} ${roundWhole(x - w * 0.45)} ${roundWhole(hy - k * 0.9)}T${roundWhole(x)} ${roundWhole(hy - k * 0.5)}`;
   };
-  put(`M${r(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
+  put(`M${roundWhole(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
 };
 
 /** The foreground adds the reeds. */
@@ -29,15 +30,16 @@ const lake: LandLayout = (tools) => {
   const x0 = W * between(0.62, 0.68);
   wood(tools, x0, W + 9, 17 * u, 0.12, 17);
   put(
-    `M${r(x0 - 5 * u)} ${hy + 1}q${r(18 * u)} ${r(-2.8 * u)} ${r(W - x0 + 6 * u)} ${r(-2.4 * u)}v${r(3 * u)}z`,
+    `M${roundWhole(x0 - 5 * u)} ${hy + 1}q${roundWhole(18 * u)} ${roundWhole(-2.8 * u)} ${roundWhole(W - x0 + 6 * u)} ${roundWhole(-2.4 * u)}v${roundWhole(3 * u)}z`,
     lit('#8fae5c', 0.03),
   );
   build(x0 + 12 * u, hy - 1.6 * u, 6.4 * u, 3.2 * u, false);
   gable(x0 + 11 * u, hy - 4.7 * u, 4.2 * u, 3.8 * u);
   finish(0.02);
-  const deck = `M${r(x0 + 15 * u)} ${hy + r(0.4 * u)}h${r(-15 * u)}v${r(u)}h${r(15 * u)}z`;
+  const deck = `M${roundWhole(x0 + 15 * u)} ${hy + roundWhole(0.4 * u)}h${roundWhole(-15 * u)}v${roundWhole(u)}h${roundWhole(15 * u)}z`;
   const posts = [0, 4.6, 9.2].map(
-    (k) => `M${r1(x0 + k * u + u)} ${hy + r(0.4 * u)}v${r1(3 * u)}h${r1(0.6 * u)}v${r1(-3 * u)}z`,
+    (k) =>
+      `M${roundTenth(x0 + k * u + u)} ${hy + roundWhole(0.4 * u)}v${roundTenth(3 * u)}h${roundTenth(0.6 * u)}v${roundTenth(-3 * u)}z`,
   );
   put(deck + posts.join(''), lit('#7a5b45'));
 };

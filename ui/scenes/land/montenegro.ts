@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { cypress, r } from '../paths.ts';
+import { cypress, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -39,8 +39,8 @@ const bay: LandLayout = ({
   town(pts, x0 + 14 * u, W * 0.98, 2, 2.9 * u, { spread: 0.22 });
   const ix = W * between(0.44, 0.5);
   const iw = 17 * u;
-  const bank = `q${r(iw * 0.05)} ${r(-2.2 * u)} ${r(iw * 0.2)} ${r(-2.2 * u)}h${r(iw * 0.6)}q${r(iw * 0.15)} 0 ${r(iw * 0.2)} ${r(2.2 * u)}z`;
-  put(`M${r(ix - iw / 2)} ${hy + 1}${bank}`, lit(place.rock));
+  const bank = `q${roundWhole(iw * 0.05)} ${roundWhole(-2.2 * u)} ${roundWhole(iw * 0.2)} ${roundWhole(-2.2 * u)}h${roundWhole(iw * 0.6)}q${roundWhole(iw * 0.15)} 0 ${roundWhole(iw * 0.2)} ${roundWhole(2.2 * u)}z`;
+  put(`M${roundWhole(ix - iw / 2)} ${hy + 1}${bank}`, lit(place.rock));
   build(ix - 5 * u, hy - 2 * u, 8 * u, 3.4 * u, true);
   build(ix + 3 * u, hy - 2 * u, 2 * u, 8 * u, false);
   gable(ix + 2.7 * u, hy - 10 * u, 1.3 * u, 2.6 * u);

@@ -1,4 +1,4 @@
-import { alpha, itemAt, r, spruce, times } from '../paths.ts';
+import { alpha, itemAt, roundWhole, spruce, times } from '../paths.ts';
 import { heightAt, type Outline, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -11,8 +11,8 @@ const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
   const [ax, ay] = itemAt(pts, i - 1);
   const [bx, by] = itemAt(pts, i + 1);
   if (y > ay || y > by || hy - y <= h * 0.5) return '';
-  const rim = `l${r(-2.4 * u)} ${r(2.2 * u)}l${r(-1.2 * u)} ${r(-2 * u)}l${r(-2 * u)} ${r(4 * u)}l${r(-1.6 * u)} ${r(-2.8 * u)}`;
-  return `M${r(x)} ${r(y)}L${r(x + (bx - x) * 0.9)} ${r(y + (by - y) * 0.9 + u)}${rim}L${r(x - (x - ax) * 0.9)} ${r(y + (ay - y) * 0.9 + u)}z`;
+  const rim = `l${roundWhole(-2.4 * u)} ${roundWhole(2.2 * u)}l${roundWhole(-1.2 * u)} ${roundWhole(-2 * u)}l${roundWhole(-2 * u)} ${roundWhole(4 * u)}l${roundWhole(-1.6 * u)} ${roundWhole(-2.8 * u)}`;
+  return `M${roundWhole(x)} ${roundWhole(y)}L${roundWhole(x + (bx - x) * 0.9)} ${roundWhole(y + (by - y) * 0.9 + u)}${rim}L${roundWhole(x - (x - ax) * 0.9)} ${roundWhole(y + (ay - y) * 0.9 + u)}z`;
 };
 
 const peak = (
@@ -47,9 +47,9 @@ const fjord: LandLayout = (tools) => {
   const fx = x0 + (W - x0) * between(0.45, 0.6);
   const fy = heightAt(pts, fx);
   const fall = hy - fy;
-  const down = `q${r(1.2 * u)} ${r(fall * 0.3)} ${r(-0.2 * u)} ${r(fall * 0.5)}T${r(fx - u)} ${hy - r(2 * u)}`;
-  const up = `h${r(3.4 * u)}q${r(-u)} ${r(-fall * 0.3)} ${r(-0.6 * u)} ${r(-fall * 0.5)}T${r(fx + 0.9 * u)} ${r(fy + 9 * u)}z`;
-  put(`M${r(fx)} ${r(fy + 9 * u)}${down}${up}`, lit('#ffffff'), alpha(0.85));
+  const down = `q${roundWhole(1.2 * u)} ${roundWhole(fall * 0.3)} ${roundWhole(-0.2 * u)} ${roundWhole(fall * 0.5)}T${roundWhole(fx - u)} ${hy - roundWhole(2 * u)}`;
+  const up = `h${roundWhole(3.4 * u)}q${roundWhole(-u)} ${roundWhole(-fall * 0.3)} ${roundWhole(-0.6 * u)} ${roundWhole(-fall * 0.5)}T${roundWhole(fx + 0.9 * u)} ${roundWhole(fy + 9 * u)}z`;
+  put(`M${roundWhole(fx)} ${roundWhole(fy + 9 * u)}${down}${up}`, lit('#ffffff'), alpha(0.85));
   shore(x0 - 4 * u, W * 1.1, 5 * u, place.green, 0.04);
   for (let i = 0, x = x0 + 6 * u; i < 5; i++, x += between(4.4, 6.4) * u) {
     const y = hy - between(0.4, 2.4) * u;

@@ -1,4 +1,4 @@
-import { alpha, r } from '../paths.ts';
+import { alpha, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -9,15 +9,19 @@ const boulder = (
   h: number,
 ): void => {
   const y = hy + 1.2 * u;
-  const left = `C${r(x - w * 0.05)} ${r(y - h * 0.9)} ${r(x + w * 0.26)} ${r(y - h * 1.1)} ${r(x + w * 0.5)} ${r(y - h)}`;
+  const left = `C${roundWhole(x - w * 0.05)} ${roundWhole(y - h * 0.9)} ${roundWhole(x + w * 0.26)} ${roundWhole(y - h * 1.1)} ${roundWhole(x + w * 0.5)} ${roundWhole(y - h)}`;
   put(
-    `M${r(x)} ${r(y)}${left}S${r(x + w * 1.06)} ${r(y - h * 0.6)} ${r(x + w)} ${r(y)}z`,
+    `M${roundWhole(x)} ${roundWhole(y)}${left}S${roundWhole(x + w * 1.06)} ${roundWhole(y - h * 0.6)} ${roundWhole(x + w)} ${roundWhole(y)}z`,
     lit(place.rock),
   );
-  const right = `C${r(x + w * 0.85)} ${r(y - h * 0.9)} ${r(x + w * 1.05)} ${r(y - h * 0.55)} ${r(x + w)} ${r(y)}`;
-  const shade = `M${r(x + w * 0.55)} ${r(y - h)}${right}H${r(x + w * 0.6)}q${r(w * 0.12)} ${r(-h * 0.4)} ${r(-w * 0.05)} ${r(-h)}z`;
-  const groove = `q${r(-w * 0.03)} ${r(-h * 0.5)} ${r(w * 0.07)} ${r(-h * 0.85)}q${r(-w * 0.02)} ${r(h * 0.5)} ${r(w * 0.03)} ${r(h * 0.85)}z`;
-  put(`${shade}M${r(x + w * 0.26)} ${r(y)}${groove}`, lit('#6d5660'), alpha(0.42));
+  const right = `C${roundWhole(x + w * 0.85)} ${roundWhole(y - h * 0.9)} ${roundWhole(x + w * 1.05)} ${roundWhole(y - h * 0.55)} ${roundWhole(x + w)} ${roundWhole(y)}`;
+  const shade = `M${roundWhole(x + w * 0.55)} ${roundWhole(y - h)}${right}H${roundWhole(x + w * 0.6)}q${roundWhole(w * 0.12)} ${roundWhole(-h * 0.4)} ${roundWhole(-w * 0.05)} ${roundWhole(-h)}z`;
+  const groove = `q${roundWhole(-w * 0.03)} ${roundWhole(-h * 0.5)} ${roundWhole(w * 0.07)} ${roundWhole(-h * 0.85)}q${roundWhole(-w * 0.02)} ${roundWhole(h * 0.5)} ${roundWhole(w * 0.03)} ${roundWhole(h * 0.85)}z`;
+  put(
+    `${shade}M${roundWhole(x + w * 0.26)} ${roundWhole(y)}${groove}`,
+    lit('#6d5660'),
+    alpha(0.42),
+  );
 };
 
 const granite: LandLayout = (tools) => {
@@ -33,7 +37,7 @@ const granite: LandLayout = (tools) => {
   mass(pts, place.green, 0.12);
   bushes(pts, x0 + 6 * u, 7, 2.6, '#2a7048');
   put(
-    `M${r(x0 - 8 * u)} ${hy + 1}q${r(14 * u)} ${r(-3.4 * u)} ${r(W - x0 + 9 * u)} ${r(-4 * u)}v${r(4.6 * u)}z`,
+    `M${roundWhole(x0 - 8 * u)} ${hy + 1}q${roundWhole(14 * u)} ${roundWhole(-3.4 * u)} ${roundWhole(W - x0 + 9 * u)} ${roundWhole(-4 * u)}v${roundWhole(4.6 * u)}z`,
     lit('#fbeccb'),
   );
   for (const k of [9, 17, 27])

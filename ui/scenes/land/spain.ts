@@ -1,4 +1,4 @@
-import { r, r1 } from '../paths.ts';
+import { roundTenth, roundWhole } from '../paths.ts';
 import { arch, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -22,21 +22,24 @@ const cliffs: LandLayout = (tools) => {
     4,
   );
   mass(pts, place.rock, 0.08, { jagged: true, fold: 0.22, reach: 1 });
-  const brow = pts.map(([x, y]) => `${r(x)} ${r(y)}`).join('L');
+  const brow = pts.map(([x, y]) => `${roundWhole(x)} ${roundWhole(y)}`).join('L');
   const under = pts
     .toReversed()
-    .map(([x, y], i) => `L${r(x)} ${r(y + (3 + (i % 3)) * u * (x > x0 + u ? 1 : 0))}`);
+    .map(
+      ([x, y], i) =>
+        `L${roundWhole(x)} ${roundWhole(y + (3 + (i % 3)) * u * (x > x0 + u ? 1 : 0))}`,
+    );
   put(`M${brow}${under.join('')}z`, lit(place.green, 0.06));
   const lx = x0 + 11 * u;
   const ly = heightAt(pts, lx) + u;
   build(lx + 2.4 * u, ly, 6 * u, 2.8 * u, true);
   put(
-    `M${r1(lx)} ${r1(ly)}l${r1(0.5 * u)} ${r1(-12 * u)}h${r1(2.2 * u)}l${r1(0.5 * u)} ${r1(12 * u)}z`,
+    `M${roundTenth(lx)} ${roundTenth(ly)}l${roundTenth(0.5 * u)} ${roundTenth(-12 * u)}h${roundTenth(2.2 * u)}l${roundTenth(0.5 * u)} ${roundTenth(12 * u)}z`,
     lit('#ffffff'),
   );
   finish(0.03);
-  const gallery = `M${r1(lx + 0.2 * u)} ${r1(ly - 12 * u)}h${r1(2.8 * u)}v${r1(-u)}h${r1(-0.4 * u)}v${r1(-1.6 * u)}`;
-  const lamp = `l${r1(-u)} ${r1(-1.1 * u)}l${r1(-u)} ${r1(1.1 * u)}v${r1(1.6 * u)}h${r1(-0.4 * u)}z`;
+  const gallery = `M${roundTenth(lx + 0.2 * u)} ${roundTenth(ly - 12 * u)}h${roundTenth(2.8 * u)}v${roundTenth(-u)}h${roundTenth(-0.4 * u)}v${roundTenth(-1.6 * u)}`;
+  const lamp = `l${roundTenth(-u)} ${roundTenth(-1.1 * u)}l${roundTenth(-u)} ${roundTenth(1.1 * u)}v${roundTenth(1.6 * u)}h${roundTenth(-0.4 * u)}z`;
   put(gallery + lamp, lit('#d8452f'));
   umbrellaPines(
     pts,

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { alpha, r1, spruce, times } from '../paths.ts';
+import { alpha, roundTenth, spruce, times } from '../paths.ts';
 import { cape, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -21,11 +21,11 @@ const lycia: LandLayout = (tools) => {
   build(xa + 10 * u, hy - u, 6.4 * u, 4 * u, false);
   finish();
   put(
-    `M${r1(xa + 10.6 * u)} ${r1(hy - 5 * u)}a${r1(2.6 * u)} ${r1(2.7 * u)} 0 0 1 ${r1(5.2 * u)} 0z`,
+    `M${roundTenth(xa + 10.6 * u)} ${roundTenth(hy - 5 * u)}a${roundTenth(2.6 * u)} ${roundTenth(2.7 * u)} 0 0 1 ${roundTenth(5.2 * u)} 0z`,
     lit('#7fa4a8'),
   );
-  const minaret = `v${r1(-13 * u)}l${r1(0.7 * u)} ${r1(-3.4 * u)}l${r1(0.7 * u)} ${r1(3.4 * u)}v${r1(13 * u)}z`;
-  put(`M${r1(xa + 17.4 * u)} ${r1(hy - u)}${minaret}`, lit('#ffffff'));
+  const minaret = `v${roundTenth(-13 * u)}l${roundTenth(0.7 * u)} ${roundTenth(-3.4 * u)}l${roundTenth(0.7 * u)} ${roundTenth(3.4 * u)}v${roundTenth(13 * u)}z`;
+  put(`M${roundTenth(xa + 17.4 * u)} ${roundTenth(hy - u)}${minaret}`, lit('#ffffff'));
   paintTemple(tools, x0 + 13 * u, heightAt(pts, x0 + 13 * u) + 1.4 * u);
   const pine = (): string => {
     const x = between(x0 + 24 * u, W);
@@ -37,10 +37,11 @@ const lycia: LandLayout = (tools) => {
 /** Three columns under their beam, the fourth broken. */
 const paintTemple = ({ u, lit, put }: Parameters<LandLayout>[0], x: number, y: number): void => {
   const columns = [7, 7, 7, 3.6].map(
-    (h, i) => `M${r1(x + i * 2.7 * u)} ${r1(y)}v${r1(-h * u)}h${r1(1.1 * u)}v${r1(h * u)}z`,
+    (h, i) =>
+      `M${roundTenth(x + i * 2.7 * u)} ${roundTenth(y)}v${roundTenth(-h * u)}h${roundTenth(1.1 * u)}v${roundTenth(h * u)}z`,
   );
-  const beam = `M${r1(x - 0.5 * u)} ${r1(y - 7 * u)}h${r1(7.6 * u)}v${r1(-1.2 * u)}h${r1(-7.6 * u)}z`;
-  const step = `M${r1(x - u)} ${r1(y + u)}h${r1(11.4 * u)}v${r1(-1.2 * u)}h${r1(-11.4 * u)}z`;
+  const beam = `M${roundTenth(x - 0.5 * u)} ${roundTenth(y - 7 * u)}h${roundTenth(7.6 * u)}v${roundTenth(-1.2 * u)}h${roundTenth(-7.6 * u)}z`;
+  const step = `M${roundTenth(x - u)} ${roundTenth(y + u)}h${roundTenth(11.4 * u)}v${roundTenth(-1.2 * u)}h${roundTenth(-11.4 * u)}z`;
   put(columns.join('') + beam + step, lit('#fbf0dc'));
 };
 

@@ -12,7 +12,7 @@ import {
   activationRefusals,
   fieldLabels,
 } from '../../copy/account.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -130,7 +130,7 @@ const ActivateForm = ({
         return { errors: { password: accountFieldErrors.password.tooCommon } };
       const end = activationEndOf(failure);
       return end === null
-        ? { trouble: { ...messageOfFailure(failure), title: activationEnds.failed } }
+        ? { failureMessage: { ...messageOfFailure(failure), title: activationEnds.failed } }
         : void onEnd(end);
     },
   });
@@ -138,7 +138,7 @@ const ActivateForm = ({
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <FormTroubles form={form} />
+      <FormFailures form={form} />
       {asked && (
         <>
           <Notice title={activateCopy.passwordTitle} live>

@@ -26,26 +26,26 @@ export const Disown = ({
   readonly onKeep: () => void;
 }) => {
   const [end, setEnd] = useState<DisownEnd | null>(null);
-  const [trouble, setTrouble] = useState<FailureMessage | null>(null);
+  const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);
   const disown = async (): Promise<void> => {
     setBusy(true);
-    setTrouble(null);
+    setFailureMessage(null);
     const answer = await call('accountDisown', { token });
     setBusy(false);
     if (answer.isOk()) return setEnd('done');
     const ended = disownEndOf(answer.error);
     if (ended !== null) return setEnd(ended);
-    setTrouble(messageOfFailure(answer.error));
+    setFailureMessage(messageOfFailure(answer.error));
   };
   if (end !== null) return <DisownEnded end={end} />;
   return (
     <>
       <h1>{disownCopy.title}</h1>
       <p className="lead">{renderUnbreakable(disownCopy.lead)}</p>
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
+      {failureMessage && (
+        <Notice kind="error" title={failureMessage.title} live>
+          {failureMessage.text}
         </Notice>
       )}
       <div className={css.actions}>

@@ -43,7 +43,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         const { error } = answer;
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return {
-          trouble: wrong
+          failureMessage: wrong
             ? { title: loginCopy.wrong, text: loginCopy.wrongHint }
             : messageOfFailure(error),
         };
@@ -53,21 +53,21 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       const session = await askSession();
       // The next call after a login carries no session: the browser has refused the cookie.
       if (session.kind === 'anonymous')
-        return { trouble: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
+        return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();
     },
   });
-  const { values, put, errors, trouble, busy } = form;
+  const { values, put, errors, failureMessage, busy } = form;
   useEffect(() => {
-    if (trouble !== null) message.current?.focus();
-  }, [trouble]);
+    if (failureMessage !== null) message.current?.focus();
+  }, [failureMessage]);
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      {trouble && (
+      {failureMessage && (
         <div ref={message} tabIndex={-1} role="alert">
-          <Notice kind="error" title={trouble.title}>
-            {trouble.text}
+          <Notice kind="error" title={failureMessage.title}>
+            {failureMessage.text}
           </Notice>
         </div>
       )}

@@ -5,7 +5,7 @@ import { logoutCopy } from '../../copy/account.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { emptyTab } from '../../state/empty-tab.ts';
+import { clearTabData } from '../../state/clear-tab-data.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
@@ -16,7 +16,7 @@ const useLogout = () => {
     setState('busy');
     const answer = await call('logout', {});
     if (answer.isErr()) return setState('failed');
-    emptyTab();
+    clearTabData();
     window.location.replace(pages.home);
   }, []);
   return { state, leave };

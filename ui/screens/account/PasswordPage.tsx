@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { accountFieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -93,7 +93,7 @@ const PasswordForm = ({
       if (isRefusedAsCommon(error))
         return { errors: { password: accountFieldErrors.password.tooCommon } };
       if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
-      return { trouble: messageOfFailure(error) };
+      return { failureMessage: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -101,7 +101,7 @@ const PasswordForm = ({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {refused && <LinkRefused />}
-      <FormTroubles form={form} title={newPasswordCopy.faults} />
+      <FormFailures form={form} title={newPasswordCopy.faults} />
       <NewPasswordTwice typed={typed} errors={errors} put={put} />
       <div>
         <Button type="submit" busy={busy && newPasswordCopy.busy}>

@@ -9,7 +9,7 @@ import {
   fieldLabels,
   registerCopy,
 } from '../../copy/account.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { type FieldTexts, fieldTexts, messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -34,7 +34,11 @@ const IDS: Readonly<Record<AccountFieldName, string>> = {
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
 /** Finds errors that need no server. */
-export const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
+export const registrationFaults = ({
+  email,
+  password,
+  policyAccepted,
+}: typeof START): FieldTexts => {
   const wrong = emailProblem(email);
   const short = passwordProblem(password);
   return {
@@ -76,7 +80,7 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
   const form = useForm({
     start: START,
     ids: IDS,
-    check: faultsOf,
+    check: registrationFaults,
     send: async ({ email, password, newsletterAccepted }) => {
       const answer = await call('accountCreate', {
         email: email.trim(),
@@ -87,14 +91,16 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
       if (answer.isOk()) return void onCreated(email.trim());
       const { error } = answer;
       const errors = error.kind === 'refused' ? fieldTexts(error.errors) : {};
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(error) };
+      return Object.keys(errors).length > 0
+        ? { errors }
+        : { failureMessage: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <FormTroubles form={form} title={registerCopy.faults} />
+      <FormFailures form={form} title={registerCopy.faults} />
       <TextField
         id={IDS.email}
         label={fieldLabels.email}

@@ -3,7 +3,7 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { accountFieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -108,14 +108,14 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
             email: withCharacter(accountFieldErrors.email.invalid, failure.errors[0]?.detail),
           },
         };
-      return { trouble: messageOfFailure(failure) };
+      return { failureMessage: messageOfFailure(failure) };
     },
   });
   const { values, put, errors, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <FormTroubles form={form} />
+      <FormFailures form={form} />
       <TextField
         id={IDS.email}
         label={fieldLabels.email}

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { waitingCopy } from '../../copy/account.pl.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { tabShelf } from '../../state/wizard/drafts.ts';
-import { readWaitingReservation, type WaitingReservation } from '../../state/wizard/waiting.ts';
+import {
+  readWaitingReservation,
+  type WaitingReservation,
+} from '../../state/wizard/waiting-reservation.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
 /** The login page names this tab's new reservation and can resend its link (R69, W-103). */

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
 import { tieWords } from '../../format.ts';
-import { useConsent } from '../../hooks/use-consent.ts';
+import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
 import css from './Consent.module.css';
@@ -43,7 +43,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
  * visible. The reservation never shows it.
  */
 export const ConsentStrip = () => {
-  const { consent } = useConsent();
+  const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);
   const answer = useSetAtom(answerConsentAtom);
   if (consent !== 'unasked' || calledBack) return null;
@@ -58,7 +58,7 @@ export const ConsentStrip = () => {
 
 /** The button keeps its space and becomes visible when scripts run. */
 export const ConsentAgain = () => {
-  const { consent, looked } = useConsent();
+  const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);
   const answer = useSetAtom(answerConsentAtom);
   const opener = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { formatDateRange } from '../../format.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -47,7 +47,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
       onSubmit={form.submit}
       noValidate
     >
-      <FormTroubles form={form} title={contactCopy.incomplete} />
+      <FormFailures form={form} title={contactCopy.incomplete} />
       <TextField
         id={IDS.email}
         label={contactCopy.email}

@@ -1,6 +1,6 @@
 import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { SIZES } from '../../charts/extent.ts';
+import { CHART_DIMENSIONS } from '../../charts/extent.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
@@ -67,7 +67,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
   </figure>
 );
 /** This size also fits the column beside the form. */
-const MAP = { width: SIZES.phone.W, height: SIZES.phone.H } as const;
+const MAP = { width: CHART_DIMENSIONS.phone.W, height: CHART_DIMENSIONS.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];
 

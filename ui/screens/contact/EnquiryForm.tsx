@@ -2,13 +2,13 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy, enquiryCopy } from '../../copy/contact.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SelectField, TextArea, TextField } from '../../parts/TextField.tsx';
-import { vesselAskedAtom } from '../../state/vessel-asked.ts';
+import { requestedVesselAtom } from '../../state/requested-vessel.ts';
 import { MessageSent } from './ContactForm.tsx';
 import css from './EnquiryForm.module.css';
 import { useLetter } from './use-letter.ts';
@@ -24,7 +24,7 @@ type Props = { readonly places: readonly string[]; readonly vessels: readonly st
 /** One message to the office (P-129). Without a script only text and address are sent. */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
-  const [vessel, setVessel] = useAtom(vesselAskedAtom);
+  const [vessel, setVessel] = useAtom(requestedVesselAtom);
   const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
   const { form, address, sentTo, another } = useLetter({
     ids: IDS,
@@ -43,7 +43,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
           onSubmit={form.submit}
           noValidate
         >
-          <FormTroubles form={form} title={enquiryCopy.incomplete} />
+          <FormFailures form={form} title={enquiryCopy.incomplete} />
           <div className={css.scripted}>
             <TextField
               label={enquiryCopy.when}

@@ -32,5 +32,5 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
 /** Field errors, or the message for the failure. */
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
-  return errors === null ? { trouble: messageOfFailure(failure) } : { errors };
+  return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };
 };

@@ -10,9 +10,9 @@ import { priceTexts } from '../../view-models/prices.ts';
 import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { PlainBlocks } from './Blocks.tsx';
-import { CourseOf } from './blocks/CourseOf.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
+import { RouteCourse } from './blocks/RouteCourse.tsx';
 import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
@@ -86,7 +86,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
         </div>
       </div>
       <PlainBlocks blocks={blocks.slice(0, Math.max(cards, 0))} data={data} first={false} />
-      {data.route !== undefined && cards >= 0 && <CourseOf id={ROUTE} route={data.route} />}
+      {data.route !== undefined && cards >= 0 && <RouteCourse id={ROUTE} route={data.route} />}
       <PlainBlocks blocks={blocks.slice(Math.max(cards, 0))} data={data} first={false} />
     </ShopPage>
   );

@@ -1,7 +1,7 @@
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { pluralize } from '../../format.ts';
-import { ContentPicture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/ContentPicture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Places.module.css';

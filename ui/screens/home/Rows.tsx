@@ -2,8 +2,8 @@ import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Wave } from '../../parts/Wave.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import { partOfDay } from '../../view-models/hours.ts';
-import { ContentPicture } from '../content/Picture.tsx';
+import { shareOfDay } from '../../view-models/hours.ts';
+import { ContentPicture } from '../content/ContentPicture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Rows.module.css';
@@ -39,7 +39,7 @@ export const Styles = ({ block, data }: HomeProps) => {
             <h3>{Title}</h3>
             <div className={css.hours}>
               <b>{renderUnbreakable(Label)}</b>
-              <Wave part={partOfDay(Label)} onDark />
+              <Wave part={shareOfDay(Label)} onDark />
             </div>
             <p>{renderUnbreakable(Text)}</p>
             <a href={offersAddress({ type })}>

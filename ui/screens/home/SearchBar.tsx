@@ -7,7 +7,12 @@ import { nouns } from '../../copy/offers.pl.ts';
 import { pluralize } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
-import { ANYTHING, countFound, queryOf, type Sought } from '../../state/offers/search.ts';
+import {
+  countFound,
+  EMPTY_SEARCH,
+  type SearchChoice,
+  searchQuery,
+} from '../../state/offers/search.ts';
 import type { SearchableSailing } from '../../state/page-data.ts';
 import css from './SearchBar.module.css';
 
@@ -18,12 +23,12 @@ type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly Sear
 
 /** Options without results are disabled. Without a script it is a plain form. */
 export const SearchBar = ({ filters, sailings }: Props) => {
-  const [sought, setSought] = useState<Sought>(ANYTHING);
+  const [sought, setSought] = useState<SearchChoice>(EMPTY_SEARCH);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const count = countFound(sought, sailings);
   const field = (
-    key: keyof Sought,
+    key: keyof SearchChoice,
     label: string,
     any: string,
     choices: readonly Choice[],
@@ -57,7 +62,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
       aria-label={search.label}
       onSubmit={(event) => {
         event.preventDefault();
-        window.location.assign(offersAddress(queryOf(sought)));
+        window.location.assign(offersAddress(searchQuery(sought)));
       }}
     >
       <SelectField

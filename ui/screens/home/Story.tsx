@@ -2,7 +2,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
-import { ContentPicture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/ContentPicture.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Story.module.css';
 

@@ -1,7 +1,7 @@
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import { allButOne } from '../../view-models/all-but-one.ts';
-import { ContentPicture } from '../content/Picture.tsx';
+import { ContentPicture } from '../content/ContentPicture.tsx';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';

@@ -4,7 +4,7 @@ import { type ApiFailure, failureOf } from '../../../adapters/http/client/failur
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { withCharacter } from '../../copy/refused-character.pl.ts';
-import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { type SubmitFailure, type Texts, useForm } from '../../forms/use-form.ts';
@@ -42,7 +42,7 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
     return { errors: { email: newsletterCopy.already } };
   if (error.kind === 'refused' && error.status === 400)
     return { errors: { email: withCharacter(newsletterCopy.invalid, error.errors[0]?.detail) } };
-  return { trouble: messageOfFailure(error) };
+  return { failureMessage: messageOfFailure(error) };
 };
 
 /** Answers a form that was sent without a script. */
@@ -112,7 +112,7 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
       onSubmit={form.submit}
       noValidate
     >
-      <FormTroubles form={form} />
+      <FormFailures form={form} />
       <TextField
         id={IDS.email}
         label={newsletterCopy.email}

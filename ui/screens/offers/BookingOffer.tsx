@@ -3,7 +3,7 @@ import { newBookingPage, offerPage, pages } from '../../../adapters/http/contrac
 import { withStatistics } from '../../analytics/with-statistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange } from '../../format.ts';
-import { useConsent } from '../../hooks/use-consent.ts';
+import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -14,7 +14,7 @@ import { OwnHold } from './OwnHold.tsx';
 
 /** The click handler reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
-  const { consent } = useConsent();
+  const { consent } = useStatisticsConsent();
   return () =>
     withStatistics(consent, ({ addToCart, layer, sendEvent }) =>
       sendEvent(layer, consent, addToCart(layer.brand, offer)),
@@ -52,7 +52,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   );
 
 /** It stands beside the price at the top, so that visitors need not scroll to book. */
-export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
+export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;

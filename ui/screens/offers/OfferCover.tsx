@@ -3,16 +3,16 @@ import { agesTold, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts'
 import { formatDateRange, pluralize } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
+import { CountryFlag } from '../../parts/CountryFlag.tsx';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
-import { CountryFlag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
-import { eventOf } from '../../view-models/offer-parts.ts';
+import { outerEventOf } from '../../view-models/offer-parts.ts';
 import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
-import { WayOn } from './BookingOffer.tsx';
+import { BookingButton } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails): readonly Fact[] => {
@@ -33,7 +33,7 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   // A low picture, so that the button is visible without scrolling.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);
   const label = saleStateLabel(offer);
-  const event = eventOf(offer);
+  const event = outerEventOf(offer);
   return (
     <section className={css.cover}>
       <picture className={css.scene}>
@@ -67,7 +67,7 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
           </div>
           <div className={css.now}>
             <PriceBlock size="big" {...priceTexts(offer)} />
-            <WayOn offer={offer} />
+            <BookingButton offer={offer} />
           </div>
         </div>
       </div>

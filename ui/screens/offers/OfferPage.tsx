@@ -3,7 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { withStatistics } from '../../analytics/with-statistics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { useConsent } from '../../hooks/use-consent.ts';
+import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
@@ -73,7 +73,7 @@ export const OfferPage = () => {
 
 /** A view before the consent is reported when the consent is given. */
 const useProductView = (offer: OfferDetails): void => {
-  const { consent } = useConsent();
+  const { consent } = useStatisticsConsent();
   useEffect(() => {
     withStatistics(consent, ({ layer, productView, sendEvent }) =>
       sendEvent(layer, consent, productView(layer.brand, offer)),

@@ -9,7 +9,7 @@ import { Rating } from '../../parts/Wave.tsx';
 import type { PageMapTiles } from '../../state/page-data.ts';
 import { attractionsOf, portsOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
-import { OfferPicture } from './Picture.tsx';
+import { OfferPicture } from './OfferPicture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
 import { portAnchor } from './route/port-anchor.ts';
 import { portPictures } from './route/port-pictures.ts';

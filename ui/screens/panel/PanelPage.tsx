@@ -15,7 +15,7 @@ import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { NotFound } from '../NotFound.tsx';
-import { LoadTrouble } from './frame/LoadTrouble.tsx';
+import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
@@ -131,7 +131,7 @@ type ViewProps = {
 
 export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
   const [lost, setLost] = useState(false);
-  if (session.kind === 'away') return <LoadTrouble failure={session.failure} onRetry={onRetry} />;
+  if (session.kind === 'away') return <LoadFailure failure={session.failure} onRetry={onRetry} />;
   if (session.kind !== 'customer') return <Skeleton shapes={['title', 'line', 'line', 'short']} />;
   const { account } = session;
   return (

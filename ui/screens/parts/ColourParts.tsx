@@ -1,4 +1,4 @@
-import { CountryFlag, type FlagCountry } from '../../parts/Flag.tsx';
+import { CountryFlag, type FlagCountry } from '../../parts/CountryFlag.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Panel } from '../../parts/Panel.tsx';

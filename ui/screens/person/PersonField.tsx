@@ -9,7 +9,7 @@ import { addDateHyphens } from './date-hyphens.ts';
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
 /** Values, labels, ids and errors on one screen. */
-export type AskedPerson = {
+export type EditedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
   readonly id: (field: FieldOf) => string;
@@ -21,7 +21,7 @@ type Props = Omit<
   ComponentProps<typeof TextField>,
   'id' | 'label' | 'value' | 'error' | 'onChange'
 > & {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   readonly field: Written;
 };
 
@@ -63,7 +63,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 };
 
 type GenderProps = {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   /** The name of the radio group. */
   readonly name: string;
   readonly legend: ReactNode;
@@ -107,7 +107,7 @@ export const PersonCountry = ({
   of: person,
   autoComplete,
 }: {
-  readonly of: AskedPerson;
+  readonly of: EditedPerson;
   readonly autoComplete?: string;
 }) => {
   const { typed, labels, id, error, set } = person;

@@ -23,7 +23,7 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
-import { HoldTimer } from './frame/Hold.tsx';
+import { HoldTimer } from './frame/HoldTimer.tsx';
 import { Summary } from './frame/Summary.tsx';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepBody } from './StepBody.tsx';

@@ -6,18 +6,18 @@ import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { browserShelf } from '../../state/browser-shelf.ts';
 import { stepsOf } from '../../state/wizard/answers.ts';
-import { rememberOffer } from '../../state/wizard/begun.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
 import { holdLeft } from '../../state/wizard/hold-time.ts';
 import { previewAskAtom, previewKey } from '../../state/wizard/preview.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
+import { rememberOffer } from '../../state/wizard/started-reservation.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
-import { WizardFrame } from './frame/Frame.tsx';
+import { FailureScreen } from './failures/FailureScreen.tsx';
 import { useOnward } from './frame/onward.ts';
+import { WizardFrame } from './frame/WizardFrame.tsx';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
-import { TroubleScreen } from './trouble/TroubleScreen.tsx';
 
 /** When the hold has expired by the shop's count, asks for the state of the places (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
@@ -89,10 +89,10 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
   const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };
   const trip = reservation?.Offer.Name;
-  if (wizard !== null && wizard.trouble !== null)
+  if (wizard !== null && wizard.blocking !== null)
     return (
-      <WizardFrame trip={trip} course={wizard.trouble.kind === 'login' ? undefined : course}>
-        <TroubleScreen wizard={wizard} trouble={wizard.trouble} retry={retry} />
+      <WizardFrame trip={trip} course={wizard.blocking.kind === 'login' ? undefined : course}>
+        <FailureScreen wizard={wizard} blocking={wizard.blocking} retry={retry} />
       </WizardFrame>
     );
   if (

@@ -2,24 +2,27 @@ import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts'
 import type { SearchableSailing } from '../page-data.ts';
 
 /** The search of the home page: one number per filter, or null for any. */
-export type Sought = {
+export type SearchChoice = {
   readonly destination: number | null;
   readonly type: number | null;
   readonly term: number | null;
 };
-export const ANYTHING: Sought = { destination: null, type: null, term: null };
+export const EMPTY_SEARCH: SearchChoice = { destination: null, type: null, term: null };
 
-const matchesSearch = ({ destination, type, term }: Sought, sailing: SearchableSailing): boolean =>
+const matchesSearch = (
+  { destination, type, term }: SearchChoice,
+  sailing: SearchableSailing,
+): boolean =>
   (destination === null || destination === sailing.destination) &&
   (type === null || type === sailing.type) &&
   (term === null || sailing.terms.includes(term));
 
 /** The number of cruises that the list will show. */
-export const countFound = (sought: Sought, sailings: readonly SearchableSailing[]): number =>
+export const countFound = (sought: SearchChoice, sailings: readonly SearchableSailing[]): number =>
   sailings.filter((sailing) => matchesSearch(sought, sailing)).length;
 
 /** The query of the list's address, without empty filters. */
-export const queryOf = ({ destination, type, term }: Sought): Partial<OffersQuery> => ({
+export const searchQuery = ({ destination, type, term }: SearchChoice): Partial<OffersQuery> => ({
   ...(destination === null ? {} : { destination: [destination] }),
   ...(type === null ? {} : { type: [type] }),
   ...(term === null ? {} : { term: [term] }),

@@ -31,11 +31,11 @@ export type TripTab = (typeof TRIP_TABS)[number];
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
 /** Whether a tab's choices may be changed, from the wire. */
-export type Gate = Reservation['May']['Change'];
+export type ChangeGate = Reservation['May']['Change'];
 export const gateOf = (
   { May: { Change, ChangeUnits } }: Pick<Reservation, 'May'>,
   tab: Section | 'people',
-): Gate => (tab === 'yachts' ? ChangeUnits : Change);
+): ChangeGate => (tab === 'yachts' ? ChangeUnits : Change);
 
 /** The participants that the caller may see, by number. */
 export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
@@ -83,7 +83,7 @@ export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | unde
   );
 
 /** The paid fraction of the price, 0…1. */
-export const paidPart = ({
+export const paidShare = ({
   Paid,
   CurrentPrice,
 }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {

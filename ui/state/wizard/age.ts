@@ -1,7 +1,13 @@
 import { atom } from 'jotai';
 import { toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
-import { goTo, type Onward, read, type WizardDeps, wizardAtom } from './wizard.ts';
+import {
+  fetchReservation,
+  type Onward,
+  onwardFrom,
+  type WizardDeps,
+  wizardAtom,
+} from './wizard.ts';
 
 /**
  * The question to the office whether a participant of 45 or older may sail (R33). It belongs to one
@@ -23,12 +29,12 @@ export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['stat
  * Asks the office; a repeated question returns the same number. The answers stay, and the places
  * are held for two working days.
  */
-export const askOfficeAtom = atom(null, async (get, set, outside: WizardDeps): Promise<Onward> => {
+export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
   if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
   set(ageAtom, { id, state: { kind: 'asking' } });
-  const answer = await outside.call(
+  const answer = await deps.call(
     'ageRequest',
     { reservationId: id },
     { expectedVersion: reservation.Version },
@@ -38,25 +44,25 @@ export const askOfficeAtom = atom(null, async (get, set, outside: WizardDeps): P
       set(ageAtom, { id, state: { kind: 'notSaved' } });
       return null;
     }
-    const setback = toStepFailure(answer.error);
+    const stepFailure = toStepFailure(answer.error);
     const serious =
-      setback.kind === 'trouble' &&
-      setback.trouble.kind !== 'away' &&
-      setback.trouble.kind !== 'broken'
-        ? setback.trouble
+      stepFailure.kind === 'blocking' &&
+      stepFailure.blocking.kind !== 'away' &&
+      stepFailure.blocking.kind !== 'broken'
+        ? stepFailure.blocking
         : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
     if (serious !== null && get(wizardAtom).id === id)
-      set(wizardAtom, { ...get(wizardAtom), trouble: serious });
-    return goTo(serious);
+      set(wizardAtom, { ...get(wizardAtom), blocking: serious });
+    return onwardFrom(serious);
   }
   set(ageAtom, {
     id,
     state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil },
   });
-  const fresh = await read(outside, id, step);
+  const fresh = await fetchReservation(deps, id, step);
   const now = get(wizardAtom);
   if (fresh.isOk() && now.id === id && now.step === step)
-    set(wizardAtom, rebaseWizard(outside, now, fresh.value.Reservation));
+    set(wizardAtom, rebaseWizard(deps, now, fresh.value.Reservation));
   return null;
 });

@@ -244,7 +244,7 @@ export const savedAnswers: {
  * The farthest step that may be opened. Step 4 comes before step 5, though both become available
  * together (R54).
  */
-export const farthest = (reservation: WizardReservation): StepName => {
+export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
   return summary
     ? 'summary'

@@ -9,8 +9,8 @@ import { diffAnswers, NOTHING_TYPED } from './typed.ts';
 import {
   answersOf,
   applyRefusal,
-  goTo,
   type Onward,
+  onwardFrom,
   type WizardDeps,
   wizardAtom,
 } from './wizard.ts';
@@ -32,7 +32,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
  * The booking mode that step 2 saves: two people in single places who want the bedroom book a cabin
  * (R13.3).
  */
-export const wayOf = (
+export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,
 ): AccommodationOption => {
@@ -46,7 +46,7 @@ export const wayOf = (
  * Gives up the bedroom of a saved cabin: saves step 1 as two single places and keeps the answers of
  * step 2. Saving step 2 cannot do this, because a cabin stays a cabin there (R13.3).
  */
-export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): Promise<Onward> => {
+export const leaveCabinAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
@@ -55,13 +55,13 @@ export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): 
     return null;
   set(wizardAtom, { ...wizard, busy: 'saving' });
   const payload = tripPayload(id, { ...trip, booking: { ...trip.booking, option: 'single' } });
-  const answer = await outside.call('detailsUpdate', payload, {
+  const answer = await deps.call('detailsUpdate', payload, {
     expectedVersion: reservation.Version,
   });
   if (answer.isErr()) {
     const refused = applyRefusal(wizard, answer.error);
     set(wizardAtom, refused);
-    return goTo(refused.trouble);
+    return onwardFrom(refused.blocking);
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);
@@ -69,6 +69,6 @@ export const leaveCabinAtom = atom(null, async (get, set, outside: WizardDeps): 
     server === null
       ? NOTHING_TYPED
       : diffAnswers(server, { ...answers, booking: { bedroom: false } });
-  set(wizardAtom, { ...rebaseWizard(outside, wizard, Reservation, typed), busy: null });
+  set(wizardAtom, { ...rebaseWizard(deps, wizard, Reservation, typed), busy: null });
   return null;
 });

@@ -7,10 +7,10 @@ import { rebaseWizard } from './rebase-wizard.ts';
 import { diffAnswers, overlayTyped } from './typed.ts';
 import {
   answersOf,
-  goTo,
+  fetchReservation,
   type Onward,
+  onwardFrom,
   pressEarlyAtom,
-  read,
   type Wizard,
   type WizardDeps,
   wizardAtom,
@@ -23,7 +23,7 @@ import {
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 /** The result of a code. Each has its text (ui/copy/wizard-codes.pl.ts). */
-export type CodeSaid =
+export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
@@ -37,7 +37,7 @@ export type CodeSaid =
 export type Codes = {
   readonly id: string;
   readonly busy: CodeName | null;
-  readonly said: { readonly [N in CodeName]?: CodeSaid };
+  readonly said: { readonly [N in CodeName]?: CodeMessage };
 };
 
 export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
@@ -66,13 +66,13 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
 };
 
 /** Causes that are not about the code and have a screen of their own. */
-const TROUBLES: ReadonlySet<BlockingFailure['kind']> = new Set([
+const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
   'closed',
 ]);
 
-type CodeCallFailure = { readonly said: CodeSaid } | { readonly trouble: BlockingFailure };
+type CodeCallFailure = { readonly said: CodeMessage } | { readonly blocking: BlockingFailure };
 
 /** Turns a refused code into the screen's result, or into a trouble of the reservation. */
 export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
@@ -82,11 +82,11 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
     return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
   const known = CAUSES[failure.code ?? failure.message];
   if (known) return { said: { kind: known } };
-  const setback = toStepFailure(failure);
-  if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind))
-    return { trouble: setback.trouble };
+  const stepFailure = toStepFailure(failure);
+  if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
+    return { blocking: stepFailure.blocking };
   // An unknown code is a 404 too, so only 401 leads to the login.
-  if (failure.status === 401) return { trouble: { kind: 'login', hasSession: false } };
+  if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
   };
@@ -164,7 +164,7 @@ const ask = async (
  */
 export const applyCodeAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, name: CodeName): Promise<Onward> => {
+  async (get, set, deps: WizardDeps, name: CodeName): Promise<Onward> => {
     const present = get(wizardAtom);
     const wizard = present.busy === null ? present : await set(pressEarlyAtom);
     if (wizard === null) return null;
@@ -173,7 +173,7 @@ export const applyCodeAtom = atom(
       wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
     if (codes.busy !== null || answers === null) return null;
     const code = codeInField(name, answers);
-    const say = (said: CodeSaid) => {
+    const say = (said: CodeMessage) => {
       const now = codesOf(get(codesAtom), wizard.id);
       set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
     };
@@ -184,7 +184,7 @@ export const applyCodeAtom = atom(
     // A result stays for a minimum time. A new attempt replaces it at once (R51).
     const { [name]: _said, ...others } = codes.said;
     set(codesAtom, { ...codes, busy: name, said: others });
-    const answer = await ask(outside, name, code, wizard);
+    const answer = await ask(deps, name, code, wizard);
     const here = get(wizardAtom).id === wizard.id;
     if (answer.isErr()) {
       const end = toCodeCallFailure(answer.error);
@@ -193,16 +193,16 @@ export const applyCodeAtom = atom(
         return null;
       }
       set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
-      if (here) set(wizardAtom, { ...get(wizardAtom), trouble: end.trouble });
-      return here ? goTo(end.trouble) : null;
+      if (here) set(wizardAtom, { ...get(wizardAtom), blocking: end.blocking });
+      return here ? onwardFrom(end.blocking) : null;
     }
     const changed =
       'Reservation' in answer.value
         ? answer.value.Reservation
-        : await reloadReservation(outside, wizard, answer.value.Code);
+        : await reloadReservation(deps, wizard, answer.value.Code);
     const now = get(wizardAtom);
     if (changed !== null && now.id === wizard.id && now.step === wizard.step)
-      set(wizardAtom, withAppliedCode(outside, now, changed, name));
+      set(wizardAtom, withAppliedCode(deps, now, changed, name));
     say({ kind: 'applied' });
     return null;
   },
@@ -232,24 +232,24 @@ export const removeCodeAtom = atom(
   async (
     get,
     set,
-    outside: WizardDeps,
+    deps: WizardDeps,
     removal: Removal,
   ): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
     const wizard = get(wizardAtom);
     if (wizard.busy !== null || codesOf(get(codesAtom), wizard.id).busy !== null)
       return { removed: false, to: null };
-    const answer = await sendRemoval(outside, wizard, removal);
+    const answer = await sendRemoval(deps, wizard, removal);
     const now = get(wizardAtom);
     if (now.id !== wizard.id || now.step !== wizard.step)
       return { removed: answer.isOk(), to: null };
     if (answer.isErr()) {
       const end = toCodeCallFailure(answer.error);
       if ('said' in end) return { removed: false, to: null };
-      set(wizardAtom, { ...now, trouble: end.trouble });
-      return { removed: false, to: goTo(end.trouble) };
+      set(wizardAtom, { ...now, blocking: end.blocking });
+      return { removed: false, to: onwardFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(wizardAtom, rebaseWizard(outside, now, answer.value.Reservation));
+    set(wizardAtom, rebaseWizard(deps, now, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );
@@ -259,17 +259,17 @@ export const removeCodeAtom = atom(
  * that fails.
  */
 const reloadReservation = async (
-  outside: WizardDeps,
+  deps: WizardDeps,
   { id, step, reservation }: Wizard,
   Code: string,
 ): Promise<WizardReservation | null> => {
-  const answer = await read(outside, id, step);
+  const answer = await fetchReservation(deps, id, step);
   if (answer.isOk()) return answer.value.Reservation;
   return reservation && { ...reservation, Group: { ...reservation.Group, Code } };
 };
 
 const withAppliedCode = (
-  outside: WizardDeps,
+  deps: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
   name: CodeName,
@@ -278,10 +278,10 @@ const withAppliedCode = (
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null
     ? rebaseWizard(
-        outside,
+        deps,
         wizard,
         reservation,
         diffAnswers(server, without(name, overlayTyped(server, wizard.typed))),
       )
-    : rebaseWizard(outside, wizard, reservation);
+    : rebaseWizard(deps, wizard, reservation);
 };

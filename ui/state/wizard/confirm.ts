@@ -9,8 +9,8 @@ import { NOTHING_TYPED } from './typed.ts';
 import {
   answersOf,
   applyRefusal,
-  goTo,
   type Onward,
+  onwardFrom,
   pressEarlyAtom,
   type WizardDeps,
   wizardAtom,
@@ -28,7 +28,7 @@ const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: 
  */
 export const confirmAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, price?: string): Promise<Onward> => {
+  async (get, set, deps: WizardDeps, price?: string): Promise<Onward> => {
     const now = get(wizardAtom);
     const seen = now.reservation?.Price;
     const wizard = now.busy === null ? now : await set(pressEarlyAtom);
@@ -60,20 +60,20 @@ export const confirmAtom = atom(
         : { ...displayedAmountsOf(reservation), price, left: null };
     const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
     const body = JSON.stringify([payload, reservation.Version]);
-    const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
+    const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: deps.newKey() };
     set(clickAtom, click);
     const options: CallOptions = {
       expectedVersion: reservation.Version,
       idempotencyKey: click.key,
     };
-    const answer = await outside.call('confirm', payload, options);
+    const answer = await deps.call('confirm', payload, options);
     if (answer.isErr()) {
       const refused = applyRefusal(wizard, answer.error);
       set(wizardAtom, refused);
-      return goTo(refused.trouble);
+      return onwardFrom(refused.blocking);
     }
     moveDraftsToVersion(
-      outside.shelf,
+      deps.shelf,
       id,
       'summary',
       reservation.Version,
@@ -83,7 +83,7 @@ export const confirmAtom = atom(
       ...wizard,
       reservation: answer.value.Reservation,
       typed: NOTHING_TYPED,
-      trouble: null,
+      blocking: null,
     });
     return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
   },

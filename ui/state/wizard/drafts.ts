@@ -1,4 +1,4 @@
-import { quietly } from '../browser-shelf.ts';
+import { ignoreErrors } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
 
@@ -20,7 +20,7 @@ export const readShelvedDraft = (
   reservationId: string,
   step: StepName,
 ): ShelvedDraft | null =>
-  quietly(() => {
+  ignoreErrors(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
     const value: { readonly version?: unknown; readonly typed?: unknown } = JSON.parse(text);
@@ -34,13 +34,13 @@ export const readShelvedDraft = (
  * Stores a step's input, or removes it if nothing is left. Passwords are not answers and are never
  * stored.
  */
-export const shelve = (
+export const shelveDraft = (
   shelf: TabShelf,
   reservationId: string,
   step: StepName,
   { version, typed }: ShelvedDraft,
 ): void =>
-  quietly(() => {
+  ignoreErrors(() => {
     const key = keyOf(reservationId, step);
     if (isNothingTyped(typed)) shelf.removeItem(key);
     else shelf.setItem(key, JSON.stringify({ version, typed }));
@@ -57,10 +57,10 @@ export const moveDraftsToVersion = (
   before: number,
   version: number,
 ): void => {
-  shelve(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
+  shelveDraft(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
   for (const other of STEPS) {
     const draft = readShelvedDraft(shelf, reservationId, other);
-    if (draft?.version === before) shelve(shelf, reservationId, other, { ...draft, version });
+    if (draft?.version === before) shelveDraft(shelf, reservationId, other, { ...draft, version });
   }
 };
 
@@ -72,13 +72,13 @@ const passedKey = (reservationId: string): string =>
  * step (R54).
  */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
-  quietly(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
+  ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
-  quietly(() => shelf.getItem(passedKey(reservationId)) === '1', false);
+  ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
 /** The tab's session storage, or a storage that keeps nothing if the browser has none. */
 export const tabShelf = (): TabShelf =>
-  quietly<TabShelf>(() => window.sessionStorage, {
+  ignoreErrors<TabShelf>(() => window.sessionStorage, {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,

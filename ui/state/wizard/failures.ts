@@ -153,12 +153,12 @@ export type StepFailure =
       readonly faults: readonly Fault[];
       readonly account: AccountFault | null;
     }
-  | { readonly kind: 'trouble'; readonly trouble: BlockingFailure };
+  | { readonly kind: 'blocking'; readonly blocking: BlockingFailure };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
-const AWAY: StepFailure = { kind: 'trouble', trouble: { kind: 'away' } };
-const BROKEN: StepFailure = { kind: 'trouble', trouble: { kind: 'broken' } };
-const trouble = (told: BlockingFailure): StepFailure => ({ kind: 'trouble', trouble: told });
+const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
+const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
+const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', blocking: told });
 /** Returns true for the fields of the booker's new account. */
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
@@ -224,18 +224,18 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   {
     malformed: () => BROKEN,
     unknownSite: () => BROKEN,
-    stepSkipped: () => trouble({ kind: 'stepSkipped' }),
+    stepSkipped: () => blocking({ kind: 'stepSkipped' }),
     tokenInvalid: () => BROKEN,
     alreadyActive: () => BROKEN,
     alreadyLoggedIn: () => BROKEN,
     alreadySubscribed: () => BROKEN,
     accountNotCreated: mending,
-    noSession: () => trouble({ kind: 'login', hasSession: false }),
-    invalidCredentials: () => trouble({ kind: 'login', hasSession: false }),
+    noSession: () => blocking({ kind: 'login', hasSession: false }),
+    invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
     wrongOrigin: () => BROKEN,
-    notFound: () => trouble({ kind: 'login', hasSession: true }),
-    draftRemoved: () => trouble({ kind: 'cleared' }),
-    offerClosed: () => trouble({ kind: 'closed' }),
+    notFound: () => blocking({ kind: 'login', hasSession: true }),
+    draftRemoved: () => blocking({ kind: 'cleared' }),
+    offerClosed: () => blocking({ kind: 'closed' }),
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
@@ -262,19 +262,19 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     groupCodeOfOtherOffer: () => BROKEN,
     // age.ts shows this beside the question.
     notNeeded: () => BROKEN,
-    alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
-    wrongState: () => trouble({ kind: 'confirmed' }),
+    alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
+    wrongState: () => blocking({ kind: 'confirmed' }),
     changesClosed: () => BROKEN,
     changedElsewhere: ({ body }) =>
-      trouble({
+      blocking({
         kind: 'elsewhere',
         reservation: isReservation(body.Reservation) ? body.Reservation : null,
       }),
     priceChanged: ({ body }, before) =>
       typeof body.CurrentPrice === 'string'
-        ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice })
+        ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
         : BROKEN,
-    noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
+    noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
     // Responses of the payment links, which the browser follows itself.
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
@@ -301,7 +301,7 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   // would fail too (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404)
-    return trouble({ kind: 'login', hasSession: failure.status === 404 });
+    return blocking({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
@@ -314,7 +314,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
     case 'refused':
       return refusedBy(failure, shownPrice);
     case 'tooMany':
-      return trouble({
+      return blocking({
         // The client drops the code of a 429, so the contract's message tells the two causes apart.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,

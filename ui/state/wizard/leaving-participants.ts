@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { quietly } from '../browser-shelf.ts';
+import { ignoreErrors } from '../browser-shelf.ts';
 import { savedAnswers } from './answers.ts';
 import { readShelvedDraft, type TabShelf } from './drafts.ts';
 import type { StepName } from './steps.ts';
@@ -28,7 +28,7 @@ type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFiel
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
 const leaversOf = (shelf: TabShelf, reservationId: string): LeavingAnswers =>
-  quietly(() => {
+  ignoreErrors(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(
       Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]),
@@ -41,7 +41,7 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
   );
 
 const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
-  quietly(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
+  ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
 /**
  * Stores the answers and input of everybody after the first `count`, before the server drops them.

@@ -8,7 +8,7 @@ import type {
   WizardReservation,
 } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, startsAsWished, stepsOf } from './answers.ts';
-import { wayOf } from './bedroom.ts';
+import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import {
   berthsPayload,
@@ -103,7 +103,7 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
       return (
         answers &&
         call('accommodationsUpdate', {
-          ...berthsPayload(id, answers, wayOf(reservation, answers), true),
+          ...berthsPayload(id, answers, accommodationOf(reservation, answers), true),
           dryRun: true,
         })
       );
@@ -128,32 +128,34 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
 };
 
 const wrongIn = (failure: ApiFailure): readonly Fault[] => {
-  const setback = toStepFailure(failure);
-  return setback.kind === 'faults' ? setback.faults.filter(({ code }) => code !== 'required') : [];
+  const stepFailure = toStepFailure(failure);
+  return stepFailure.kind === 'faults'
+    ? stepFailure.faults.filter(({ code }) => code !== 'required')
+    : [];
 };
 
 /** The trip takes no more bookings since the step was opened. */
 const isClosed = (failure: ApiFailure): boolean => {
-  const setback = toStepFailure(failure);
-  return setback.kind === 'trouble' && setback.trouble.kind === 'closed';
+  const stepFailure = toStepFailure(failure);
+  return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
 };
 
 /**
  * Requests a preview of the current answers. A response is ignored if the answers have changed
  * since.
  */
-export const previewAskAtom = atom(null, async (get, set, outside: WizardDeps): Promise<void> => {
+export const previewAskAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
   if (of === get(previewAtom).of || wizard.busy === 'saving') return;
-  const answer = of === '' ? null : tryPreview(wizard, outside);
+  const answer = of === '' ? null : tryPreview(wizard, deps);
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
   if (answer === null) return;
   const told = await answer;
   if (get(previewAtom).of !== of) return;
   const now = get(wizardAtom);
   if (told.isErr() && isClosed(told.error) && now.busy === null)
-    set(wizardAtom, { ...now, trouble: { kind: 'closed' } });
+    set(wizardAtom, { ...now, blocking: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,
@@ -185,7 +187,7 @@ export const asksForList = (wizard: Wizard): boolean => {
     ? stepsOf(wizard.reservation)
     : { trip: null, berths: null };
   if (answers === null || trip === null || berths === null) return false;
-  const way = wayOf(wizard.reservation, answers);
+  const way = accommodationOf(wizard.reservation, answers);
   const chosen = roomsOf(answers, way);
   const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
   return berths.ResortsList.some(({ RoomsList }) =>

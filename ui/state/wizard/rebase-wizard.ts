@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { moveDraftsToVersion, shelve } from './drafts.ts';
+import { moveDraftsToVersion, shelveDraft } from './drafts.ts';
 import type { TypedAnswers } from './typed.ts';
 import type { Wizard, WizardDeps } from './wizard.ts';
 
@@ -20,6 +20,6 @@ export const rebaseWizard = (
     wizard.reservation?.Version ?? reservation.Version,
     reservation.Version,
   );
-  shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return { ...wizard, reservation, typed };
 };

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
-import { wayOf } from './bedroom.ts';
+import { accommodationOf } from './bedroom.ts';
 import { moveDraftsToVersion } from './drafts.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
@@ -23,11 +23,11 @@ import { NOTHING_TYPED } from './typed.ts';
 import {
   answersOf,
   applyRefusal,
-  goTo,
+  fetchReservation,
   type Onward,
+  onwardFrom,
   passwordAtom,
   pressEarlyAtom,
-  read,
   type Wizard,
   type WizardDeps,
   withShelvedDraft,
@@ -55,13 +55,13 @@ type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (
   wizard: Wizard,
-  outside: WizardDeps,
+  deps: WizardDeps,
   password: string,
   { listWillDo, skipping }: Click,
 ): Answer | null => {
   const { reservation, id, step } = wizard;
   const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
-  const { call } = outside;
+  const { call } = deps;
   switch (step) {
     case 'trip': {
       const answers = answersOf(wizard, step);
@@ -73,7 +73,7 @@ const request = (
         answers &&
         call(
           'accommodationsUpdate',
-          berthsPayload(id, answers, wayOf(reservation, answers), listWillDo),
+          berthsPayload(id, answers, accommodationOf(reservation, answers), listWillDo),
           options,
         )
       );
@@ -116,13 +116,13 @@ const request = (
  * is still free (R9).
  */
 const applyFreshRefusal = async (
-  outside: WizardDeps,
+  deps: WizardDeps,
   wizard: Wizard,
   failure: ApiFailure,
 ): Promise<Wizard> => {
   const refused = applyRefusal(wizard, failure);
   if (!refused.faults.some(({ code }) => code === 'noPlaces')) return refused;
-  const fresh = await read(outside, wizard.id, wizard.step);
+  const fresh = await fetchReservation(deps, wizard.id, wizard.step);
   return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
 };
 
@@ -130,21 +130,18 @@ const applyFreshRefusal = async (
  * The wizard with a party that fits the chosen yacht. If it is too large, step 1 is saved with the
  * yacht's limit first, as the screen announced. The highest numbers leave (R62).
  */
-const fitParty = async (
-  outside: WizardDeps,
-  wizard: Wizard,
-): Promise<Result<Wizard, ApiFailure>> => {
+const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
   const limit = yachtLimit(wizard);
   const { reservation } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
   if (limit === null || reservation === null || trip === null) return ok(wizard);
   const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
-  const answer = await outside.call('detailsUpdate', payload, {
+  const answer = await deps.call('detailsUpdate', payload, {
     expectedVersion: reservation.Version,
   });
   return answer.map(({ Reservation }) => {
-    storeLeavingAnswers(outside.shelf, reservation, limit);
-    return rebaseWizard(outside, wizard, Reservation, {
+    storeLeavingAnswers(deps.shelf, reservation, limit);
+    return rebaseWizard(deps, wizard, Reservation, {
       ...wizard.typed,
       people: wizard.typed.people.slice(0, limit),
     });
@@ -157,7 +154,7 @@ const fitParty = async (
  */
 export const saveAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, skipping?: boolean): Promise<Onward> => {
+  async (get, set, deps: WizardDeps, skipping?: boolean): Promise<Onward> => {
     const now = get(wizardAtom);
     const before = now.busy === null ? now : await set(pressEarlyAtom);
     if (before === null || before.reservation === null || before.step === 'summary') return null;
@@ -173,24 +170,24 @@ export const saveAtom = atom(
       return null;
     }
     set(wizardAtom, { ...before, busy: 'saving' });
-    const fitting = await fitParty(outside, before);
+    const fitting = await fitParty(deps, before);
     if (fitting.isErr()) {
-      const refused = await applyFreshRefusal(outside, before, fitting.error);
+      const refused = await applyFreshRefusal(deps, before, fitting.error);
       set(wizardAtom, refused);
-      return goTo(refused.trouble);
+      return onwardFrom(refused.blocking);
     }
     const wizard = fitting.value;
     if (wizard.reservation === null) return null;
     if (wizard.step === 'trip')
       storeLeavingAnswers(
-        outside.shelf,
+        deps.shelf,
         wizard.reservation,
         answersOf(wizard, 'trip')?.booking.count ?? 1,
       );
     // The visitor must know before they join the reserve list: from the notice, or from the refusal
     // before this click (R9).
     const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
-    const sent = request(wizard, outside, get(passwordAtom), {
+    const sent = request(wizard, deps, get(passwordAtom), {
       listWillDo,
       skipping: skipping === true,
     });
@@ -200,13 +197,13 @@ export const saveAtom = atom(
     }
     const answer = await sent;
     if (answer.isErr()) {
-      const refused = await applyFreshRefusal(outside, wizard, answer.error);
+      const refused = await applyFreshRefusal(deps, wizard, answer.error);
       set(wizardAtom, refused);
-      return goTo(refused.trouble);
+      return onwardFrom(refused.blocking);
     }
     const { Reservation } = answer.value;
     moveDraftsToVersion(
-      outside.shelf,
+      deps.shelf,
       wizard.id,
       wizard.step,
       wizard.reservation.Version,
@@ -215,7 +212,7 @@ export const saveAtom = atom(
     if (wizard.step === 'participants') set(passwordAtom, '');
     const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
     if (next === null) return null;
-    const ahead = await read(outside, wizard.id, next);
+    const ahead = await fetchReservation(deps, wizard.id, next);
     const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
     set(wizardAtom, {
       ...wizard,
@@ -238,7 +235,7 @@ export const saveAtom = atom(
  */
 export const seatAgainAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, reserveList: boolean): Promise<Onward> => {
+  async (get, set, deps: WizardDeps, reserveList: boolean): Promise<Onward> => {
     const wizard = get(wizardAtom);
     const { reservation, id } = wizard;
     const steps = reservation && stepsOf(reservation);
@@ -246,25 +243,25 @@ export const seatAgainAtom = atom(
     if (wizard.busy !== null || !reservation || !steps?.trip || !berths) return { to: 'berths' };
     set(wizardAtom, { ...wizard, busy: 'saving' });
     const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
-    const answer = await outside.call('accommodationsUpdate', payload, {
+    const answer = await deps.call('accommodationsUpdate', payload, {
       expectedVersion: reservation.Version,
     });
     if (answer.isErr()) {
-      const setback = toStepFailure(answer.error);
+      const stepFailure = toStepFailure(answer.error);
       set(wizardAtom, {
         ...wizard,
         busy: null,
-        trouble: setback.kind === 'trouble' ? setback.trouble : wizard.trouble,
+        blocking: stepFailure.kind === 'blocking' ? stepFailure.blocking : wizard.blocking,
       });
-      return setback.kind === 'faults'
+      return stepFailure.kind === 'faults'
         ? { to: 'berths' }
-        : setback.kind === 'trouble'
-          ? goTo(setback.trouble)
+        : stepFailure.kind === 'blocking'
+          ? onwardFrom(stepFailure.blocking)
           : null;
     }
     const { Reservation } = answer.value;
-    moveDraftsToVersion(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
-    set(wizardAtom, { ...withShelvedDraft(outside, wizard, Reservation), trouble: null });
+    moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
+    set(wizardAtom, { ...withShelvedDraft(deps, wizard, Reservation), blocking: null });
     return null;
   },
 );

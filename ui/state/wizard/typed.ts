@@ -1,6 +1,6 @@
 /** The value of a form field, in a type that the browser's storage can keep. */
-export type Json = string | number | boolean | null | { readonly [key: string]: Json };
-export type AnswerFields = Readonly<Record<string, Json>>;
+export type JsonValue = string | number | boolean | null | { readonly [key: string]: JsonValue };
+export type AnswerFields = Readonly<Record<string, JsonValue>>;
 /** The answers of one step: for the whole booking, and for each participant in order. */
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
@@ -15,11 +15,11 @@ const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Reads a record of fields from storage. Empty if the value is not one. */
 export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
-const same = (one: Json | undefined, other: Json | undefined): boolean =>
+const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 // Stored values may come from an older release. A value of another type is ignored.
-const hasSameKind = (like: Json | undefined, value: Json): boolean =>
+const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
   like !== undefined &&
   (like === null || value === null
     ? !isFields(like) && !isFields(value)

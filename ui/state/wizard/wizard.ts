@@ -6,12 +6,12 @@ import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { farthest, savedAnswers, stepsOf } from './answers.ts';
+import { farthestStep, savedAnswers, stepsOf } from './answers.ts';
 import {
   hasPassedExtras,
   keepPassedExtras,
   readShelvedDraft,
-  shelve,
+  shelveDraft,
   type TabShelf,
 } from './drafts.ts';
 import {
@@ -54,7 +54,7 @@ export type Wizard = {
   readonly busy: 'loading' | 'saving' | null;
   /** The button was pressed while the step was loading. The press is handled after the response. */
   readonly pressed: boolean;
-  readonly trouble: BlockingFailure | null;
+  readonly blocking: BlockingFailure | null;
   readonly faults: readonly Fault[];
   /** True if the step was refused without field errors. */
   readonly refused: boolean;
@@ -81,7 +81,7 @@ const begun = (id: string, step: StepName): Wizard => ({
   overElsewhere: false,
   busy: 'loading',
   pressed: false,
-  trouble: null,
+  blocking: null,
   faults: [],
   refused: false,
   accountFault: null,
@@ -104,7 +104,7 @@ const GETS = {
 } as const satisfies Record<StepName, string>;
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
-export const read = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
+export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
 /** A step's answers: the server's, with unsaved input applied. Null if not loaded. */
@@ -123,7 +123,7 @@ const reachedIn = (
   reservation: WizardReservation,
 ): number => {
   if (stepNumber(step) > stepNumber('extras')) keepPassedExtras(shelf, id);
-  const opened = stepNumber(farthest(reservation));
+  const opened = stepNumber(farthestStep(reservation));
   const passed =
     opened === stepNumber('extras') &&
     (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
@@ -150,7 +150,7 @@ export const withShelvedDraft = (
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? own : mergeTyped(returned, own);
   if (returned !== null)
-    shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+    shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     ...wizard,
     reservation,
@@ -168,7 +168,7 @@ const isConfirmed = (reservation: WizardReservation): boolean =>
  * What every step says at once: that the trip takes no more bookings (R57), or that the chosen places were lost. Step 2 says the latter above
  * its own choice, and step 1 comes before it (R8).
  */
-const troubleAt = (
+const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
 ): BlockingFailure | null => {
@@ -182,8 +182,8 @@ const troubleAt = (
  */
 export const openAtom = atom(
   null,
-  (_, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
-    const opened = set(readStepAtom, outside, id, step);
+  (_, set, deps: WizardDeps, id: string, step: StepName): Promise<Onward> => {
+    const opened = set(readStepAtom, deps, id, step);
     set(openingAtom, { opened });
     return opened;
   },
@@ -213,41 +213,41 @@ export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null
   if (now.id !== before.id || now.step !== before.step || !now.pressed) return null;
   const ready = { ...now, pressed: false };
   set(wizardAtom, ready);
-  return ready.busy === null && ready.trouble === null ? ready : null;
+  return ready.busy === null && ready.blocking === null ? ready : null;
 });
 
 const readStepAtom = atom(
   null,
-  async (get, set, outside: WizardDeps, id: string, step: StepName): Promise<Onward> => {
+  async (get, set, deps: WizardDeps, id: string, step: StepName): Promise<Onward> => {
     const before = get(wizardAtom);
     const known = before.id === id ? before.reservation : null;
     const opening: Wizard = { ...begun(id, step), reservation: known };
     const present =
-      known && savedAnswers[step](known) ? withShelvedDraft(outside, opening, known) : opening;
+      known && savedAnswers[step](known) ? withShelvedDraft(deps, opening, known) : opening;
     if (known !== null && before.readAhead === step && present !== opening) {
-      set(wizardAtom, { ...present, trouble: troubleAt(step, known) });
+      set(wizardAtom, { ...present, blocking: blockingAt(step, known) });
       return null;
     }
     set(wizardAtom, { ...present, busy: 'loading' });
-    const answer = await read(outside, id, step);
+    const answer = await fetchReservation(deps, id, step);
     const now = get(wizardAtom);
     // Another step was opened meanwhile, so this response is too late.
     if (now.id !== id || now.step !== step) return null;
     if (answer.isErr()) {
-      const setback = toStepFailure(answer.error);
-      const trouble: BlockingFailure =
-        setback.kind === 'trouble' ? setback.trouble : { kind: 'broken' };
-      if (trouble.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
-      set(wizardAtom, { ...now, busy: null, trouble });
+      const stepFailure = toStepFailure(answer.error);
+      const blocking: BlockingFailure =
+        stepFailure.kind === 'blocking' ? stepFailure.blocking : { kind: 'broken' };
+      if (blocking.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
+      set(wizardAtom, { ...now, busy: null, blocking });
       return null;
     }
     const { Reservation } = answer.value;
     if (isConfirmed(Reservation)) return { to: 'thanks' };
-    if (savedAnswers[step](Reservation) === null) return { to: farthest(Reservation) };
+    if (savedAnswers[step](Reservation) === null) return { to: farthestStep(Reservation) };
     // Input that was typed while the call was pending is in storage already.
     set(wizardAtom, {
-      ...withShelvedDraft(outside, now, Reservation),
-      trouble: troubleAt(step, Reservation),
+      ...withShelvedDraft(deps, now, Reservation),
+      blocking: blockingAt(step, Reservation),
     });
     return null;
   },
@@ -256,79 +256,76 @@ const readStepAtom = atom(
 /** Takes a changed form and stores it at once, so that reload, Back and a crash lose nothing. */
 export const changeAtom = atom(
   null,
-  (get, set, outside: WizardDeps, answers: AnswersOf[StepName]): void => {
+  (get, set, deps: WizardDeps, answers: AnswersOf[StepName]): void => {
     const wizard = get(wizardAtom);
     const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
     if (wizard.reservation === null || server === null) return;
     const typed = diffAnswers(server, answers);
     const faults = remainingFaults(wizard.faults, overlayTyped(server, wizard.typed), answers);
     const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
-    shelve(outside.shelf, wizard.id, wizard.step, { version, typed });
+    shelveDraft(deps.shelf, wizard.id, wizard.step, { version, typed });
     set(wizardAtom, { ...wizard, typed, faults, refused: false });
   },
 );
 
 /** The wizard after a refusal. Unsaved input is not touched. */
 export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
-  const setback = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
+  const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
   const still: Wizard = {
     ...wizard,
     busy: null,
-    trouble: null,
+    blocking: null,
     attempt: wizard.attempt + 1,
     faults: [],
     refused: false,
     accountFault: null,
   };
-  switch (setback.kind) {
+  switch (stepFailure.kind) {
     case 'faults': {
       const answers = answersOf(wizard, wizard.step);
-      const faults = answers === null ? setback.faults : ownFaults(setback.faults, answers);
+      const faults = answers === null ? stepFailure.faults : ownFaults(stepFailure.faults, answers);
       return {
         ...still,
         faults,
-        refused: faults.length === 0 && setback.account === null,
-        accountFault: setback.account,
+        refused: faults.length === 0 && stepFailure.account === null,
+        accountFault: stepFailure.account,
       };
     }
-    case 'trouble':
-      return { ...still, trouble: setback.trouble };
+    case 'blocking':
+      return { ...still, blocking: stepFailure.blocking };
   }
 };
 
 /** A trouble that redirects: the reservation is confirmed already (R50). */
-export const goTo = (trouble: BlockingFailure | null): Onward =>
-  trouble?.kind === 'confirmed' ? { to: 'thanks' } : null;
+export const onwardFrom = (blocking: BlockingFailure | null): Onward =>
+  blocking?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /**
  * Continues after a change made elsewhere: on the saved state, with or without the unsaved input
  * (R58).
  */
-export const takeOverAtom = atom(
-  null,
-  (get, set, outside: WizardDeps, keepTyped: boolean): void => {
-    const wizard = get(wizardAtom);
-    const present = wizard.trouble?.kind === 'elsewhere' ? wizard.trouble.reservation : null;
-    const reservation = present ?? wizard.reservation;
-    const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
-    if (reservation)
-      shelve(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
-    set(wizardAtom, {
-      ...wizard,
-      reservation,
-      typed,
-      trouble: null,
-      overElsewhere: false,
-      faults: [],
-    });
-  },
-);
+export const takeOverAtom = atom(null, (get, set, deps: WizardDeps, keepTyped: boolean): void => {
+  const wizard = get(wizardAtom);
+  const present = wizard.blocking?.kind === 'elsewhere' ? wizard.blocking.reservation : null;
+  const reservation = present ?? wizard.reservation;
+  const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
+  if (reservation)
+    shelveDraft(deps.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  set(wizardAtom, {
+    ...wizard,
+    reservation,
+    typed,
+    blocking: null,
+    overElsewhere: false,
+    faults: [],
+  });
+});
 
 /** Leaves a trouble screen for the form, which still holds all input. */
 export const backToFormAtom = atom(null, (get, set): void => {
   set(wizardAtom, {
     ...get(wizardAtom),
-    trouble: null,
+    blocking: null,
     faults: [],
     refused: false,
     accountFault: null,
@@ -339,15 +336,15 @@ export const backToFormAtom = atom(null, (get, set): void => {
  * Asks the server for the state of the places without touching the form: when the hold has expired,
  * or after a login.
  */
-export const refreshAtom = atom(null, async (get, set, outside: WizardDeps): Promise<void> => {
+export const refreshAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const { id, step } = get(wizardAtom);
-  const answer = await read(outside, id, step);
+  const answer = await fetchReservation(deps, id, step);
   const wizard = get(wizardAtom);
   if (answer.isErr() || wizard.id !== id || wizard.step !== step || wizard.busy !== null) return;
   const { Reservation } = answer.value;
   // A visitor who is logged in now needs no account, so the errors of the new account are cleared.
   const known = (stepsOf(Reservation).participants?.Account ?? null) !== null;
   const faults = known ? wizard.faults.filter((fault) => !isAccountFault(fault)) : wizard.faults;
-  const trouble = troubleAt(step, Reservation) ?? wizard.trouble;
-  set(wizardAtom, { ...wizard, reservation: Reservation, faults, accountFault: null, trouble });
+  const blocking = blockingAt(step, Reservation) ?? wizard.blocking;
+  set(wizardAtom, { ...wizard, reservation: Reservation, faults, accountFault: null, blocking });
 });

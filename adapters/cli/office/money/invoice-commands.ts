@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import {
   type BuyerChange,
-  buyerChange,
   correctBuyer,
   invoiceForKsef,
-  listIssued,
-  nameKsef,
+  listInvoices,
+  planBuyerChange,
+  recordKsefNumber,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
 import type { Buyer } from '../../../../domain/accounts/invoice.ts';
@@ -113,7 +113,7 @@ const invoiceListAnswer = (
 const listInvoicesTask =
   (from: Day, until: Day, folder: string | null): StoreTask =>
   async (deps) => {
-    const found = await listIssued(await deps.commands())(from, until);
+    const found = await listInvoices(await deps.commands())(from, until);
     const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] =>
       isInvoice(paper) ? [{ paper, ksef }] : [],
     );
@@ -143,7 +143,7 @@ const setKsefNumberTask =
         text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`,
         json,
       });
-    return (await nameKsef(commands)(by, paper, number)).map(({ n }) => ({
+    return (await recordKsefNumber(commands)(by, paper, number)).map(({ n }) => ({
       text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
       json: { ...json, by, n },
     }));
@@ -166,7 +166,7 @@ const correctBuyerTask =
   (bookingId: string, told: Partial<Buyer>, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const found = await buyerChange(commands)(bookingId, told);
+    const found = await planBuyerChange(commands)(bookingId, told);
     if (found.isErr()) return err(found.error);
     const { before, after, issued: made } = found.value;
     const preview = [

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
-import { giveByOffice } from '../../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { RefundOutcome } from '../../../../application/payments/settle-refund.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
-  type ForFile,
-  lateToDecide,
-  type Owed,
-  owedRefunds,
+  listLateToDecide,
+  listOwedRefunds,
+  type OwedRefund,
   planRefundFile,
+  type RefundsForFile,
   type RefundTo,
   refundBooking,
-  toOrder,
+  refundToOrder,
   withdrawRefund,
 } from '../../../../application/statements/refunds.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
@@ -76,7 +76,12 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
 /** The origin of the money that the shop owes. If only a part is known, shows how much is not. */
-const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: Owed): string => {
+const whereFrom = ({
+  owed,
+  undecided,
+  ordered,
+  sources: { orders, account },
+}: OwedRefund): string => {
   if (orders.length === 0) return account === null ? 'not known' : account.number;
   const labels = [...new Set(orders.map(({ provider }) => providerLabel(provider)))].join(', ');
   if (account !== null) return `${labels}, ${account.number}`;
@@ -88,7 +93,7 @@ const whereFrom = ({ owed, undecided, ordered, sources: { orders, account } }: O
   return otherwise > 0 ? `${labels}; ${formatPln(otherwise)} not known` : labels;
 };
 
-const whyText = ({ overpaid, undecided }: Owed): string =>
+const whyText = ({ overpaid, undecided }: OwedRefund): string =>
   undecided > 0
     ? `cancelled; ${formatPln(undecided)} came afterwards: the office decides`
     : overpaid
@@ -101,12 +106,12 @@ const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({
   at: jsonMoment(at),
 });
 
-const owedJson = (owed: Owed): object => ({
+const owedJson = (owed: OwedRefund): object => ({
   bookingId: owed.booking.id,
   overpaid: owed.overpaid,
   until: owed.until,
   owed: jsonMoney(owed.owed),
-  toOrder: jsonMoney(toOrder(owed)),
+  toOrder: jsonMoney(refundToOrder(owed)),
   undecided: jsonMoney(owed.undecided),
   ordered: owed.ordered.map(refundJson),
   sources: {
@@ -115,7 +120,7 @@ const owedJson = (owed: Owed): object => ({
   },
 });
 
-const listAnswer = (all: readonly Owed[]): Answer => ({
+const listAnswer = (all: readonly OwedRefund[]): Answer => ({
   text: table(
     [
       { head: 'Booking' },
@@ -129,7 +134,7 @@ const listAnswer = (all: readonly Owed[]): Answer => ({
     all.map((owed) => [
       owed.booking.id,
       formatPln(owed.owed),
-      formatPln(toOrder(owed)),
+      formatPln(refundToOrder(owed)),
       owed.until ?? '',
       whyText(owed),
       whereFrom(owed),
@@ -169,7 +174,7 @@ const notOwedText = ({ id, bookingId, amount }: RefundOrder): string =>
 
 const fileAnswer = (
   path: string,
-  { refunds, earlier, unknown, notOwed }: ForFile,
+  { refunds, earlier, unknown, notOwed }: RefundsForFile,
   by: string,
 ): Answer => ({
   text: [
@@ -179,7 +184,7 @@ const fileAnswer = (
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
       (owed) =>
-        `Not in it, ${formatPln(toOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
+        `Not in it, ${formatPln(refundToOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
     ...notOwed.map(notOwedText),
     ...earlier.map(earlierText),
@@ -227,7 +232,7 @@ const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
   optionalOption<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
     requireOpenShop(async (deps, by) =>
       path === null
-        ? ok(listAnswer(await owedRefunds(await deps.commands())))
+        ? ok(listAnswer(await listOwedRefunds(await deps.commands())))
         : writeRefundsFile(deps, path, by),
     ),
   );
@@ -320,14 +325,14 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await lateToDecide(commands)(bookingId);
+    const seen = await listLateToDecide(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value)
       return err({ kind: 'undecidedLess', undecided: seen.value });
     const question = `Keep ${formatPln(keeps)} of what came in for ${bookingId} after the customer had cancelled, as its terms say? The customer is told. It cannot be taken back.`;
     return confirmFirst(deps, question, async () =>
-      (await giveByOffice(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
+      (await giveOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
           text: `${formatPln(keeps)} of ${bookingId} stay with the company.`,
           json: { bookingId, by, n, kept: jsonMoney(keeps) },

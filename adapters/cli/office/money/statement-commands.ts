@@ -5,9 +5,9 @@ import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import {
   assignEntry,
   markNoticeSeen,
+  type ShareToAssign,
   setAside,
   undoImport,
-  type Wanted,
 } from '../../../../application/statements/entries.ts';
 import {
   type ImportReport,
@@ -160,7 +160,7 @@ const importStatementsTask = (
   });
 
 /** A booking in a call, with an optional sum: K7M2P9QX or K7M2P9QX=150.50. */
-const readWanted = (typed: string): ParseResult<Wanted> => {
+const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
     amount === undefined

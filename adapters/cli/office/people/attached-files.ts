@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
-import type { KeptFile } from '../../../../application/ports/messages.ts';
+import type { StoredFile } from '../../../../application/ports/messages.ts';
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import type { OpeningFailure } from '../refusals.ts';
 
@@ -12,14 +12,14 @@ const LARGEST_TOGETHER = 10 * MEGABYTE;
 const LONGEST_NAME = 100;
 
 /** The type of a file comes from its first bytes, because its name may be wrong (R41). */
-const FILE_SIGNATURES: readonly (readonly [KeptFile['type'], readonly number[]])[] = [
+const FILE_SIGNATURES: readonly (readonly [StoredFile['type'], readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
 /** Returns a file that may be sent. Throws a sentence if its type or size is not allowed. */
-export const checkAttachment = (path: string, file: Uint8Array): KeptFile => {
+export const checkAttachment = (path: string, file: Uint8Array): StoredFile => {
   const type = FILE_SIGNATURES.find(([, beginning]) =>
     beginning.every((byte, index) => file[index] === byte),
   )?.[0];
@@ -33,7 +33,7 @@ export const checkAttachment = (path: string, file: Uint8Array): KeptFile => {
   return { name, type, file };
 };
 
-const filesAt = async (path: string): Promise<readonly KeptFile[]> => {
+const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   const isFolder = (await stat(path)).isDirectory();
   const paths = isFolder
     ? (await readdir(path)).toSorted().map((name) => join(path, name))
@@ -50,7 +50,7 @@ const filesAt = async (path: string): Promise<readonly KeptFile[]> => {
 };
 
 /** Reads a file, or the files of a folder in the order of their names: PDF, PNG and JPEG. */
-export const readAttached = (path: string): ResultAsync<readonly KeptFile[], OpeningFailure> =>
+export const readAttached = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
   ResultAsync.fromPromise(filesAt(path), (error) => ({
     kind: 'unreadable',
     path,

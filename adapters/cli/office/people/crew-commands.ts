@@ -1,10 +1,10 @@
 import { err, ok, Result } from 'neverthrow';
 import {
+  type BookingWithMissingData,
   type CrewList,
-  crewList,
-  type Lacking,
-  type LackingBooking,
-  lackingData,
+  listMissingCrewData,
+  type MissingCrewData,
+  readCrewList,
 } from '../../../../application/office/crews.ts';
 import { type MessageReport, sendMessages } from '../../../../application/office/messages.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
@@ -184,7 +184,7 @@ const listCrewsTask =
   ): StoreTask =>
   async (deps) => {
     const commands = await deps.commands();
-    const list = await crewList(commands)(offerId, unitId);
+    const list = await readCrewList(commands)(offerId, unitId);
     if (list.isErr()) return err(list.error);
     const text = dialect === null ? asTables(list.value) : asCsv(list.value, dialect);
     if (file === null) return ok({ text, json: listJson(list.value) });
@@ -201,7 +201,7 @@ const missingDataAnswer = ({
   until,
   officeUntil,
   bookings,
-}: Lacking): Answer => ({
+}: MissingCrewData): Answer => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
     table(
@@ -248,7 +248,9 @@ const missingDataAnswer = ({
 });
 
 /** A booking by its number, with the time of the last request to its booker. */
-const bookingWithLastRequest = ({ booking: { id, dataAskedAt } }: LackingBooking): string =>
+const bookingWithLastRequest = ({
+  booking: { id, dataAskedAt },
+}: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
@@ -259,7 +261,7 @@ const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const found = await lackingData(commands)(offerId);
+    const found = await listMissingCrewData(commands)(offerId);
     if (found.isErr()) return err(found.error);
     const { bookings, until } = found.value;
     if (!mails || bookings.length === 0) return ok(missingDataAnswer(found.value));

@@ -1,9 +1,9 @@
 import { err, ok, Result, safeTry } from 'neverthrow';
 import {
-  type Addressed,
+  findRecipients,
+  type MessageRecipient,
   type MessageReport,
   type Recipients,
-  recipients,
   sendMessages,
 } from '../../../../application/office/messages.ts';
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
@@ -110,7 +110,7 @@ const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> 
 };
 
 /** The recipients by booking, in a sentence: 'the booker of A, 3 people of B'. */
-const recipientsText = (addressed: readonly Addressed[]): string =>
+const recipientsText = (addressed: readonly MessageRecipient[]): string =>
   addressed
     .map(({ bookingId, to: people }) =>
       people.length === 1
@@ -156,7 +156,7 @@ const sendMessageTask =
   async (deps, by) =>
     safeTry(async function* () {
       const commands = await deps.commands();
-      const people = yield* await recipients(commands)(whom);
+      const people = yield* await findRecipients(commands)(whom);
       const contents = yield* await contentsOf(deps, says);
       const files = attach === null ? [] : yield* await deps.readAttached(attach);
       const names = files.map(({ name }) => name);

@@ -7,14 +7,14 @@ import {
   duesReport,
   placesReport,
   type ReportDeps,
-  type ReportWanted,
+  type ReportQuery,
   type TurnoverReport,
   turnoverReport,
   type UnitPlaces,
 } from '../../../../application/office/reports.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
-import { type Contributions, remittedUntil } from '../../../../domain/reports/contributions.ts';
+import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
@@ -32,7 +32,7 @@ const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'of one brand; of all without it' };
 
-const readReportFilter = (given: CommandArguments): ParseResult<ReportWanted> =>
+const readReportFilter = (given: CommandArguments): ParseResult<ReportQuery> =>
   Result.combine([
     optionalOption(given, FROM, null, (typed) => readDay('from', typed)),
     optionalOption(given, UNTIL, null, (typed) => readDay('until', typed)),
@@ -178,7 +178,7 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
     ...['Concluded', 'Cancelled', 'TFG', 'TFP'].map((head) => ({ head, ...RIGHT })),
   ],
   rows: rows.map(({ month, region, transport, concluded, cancelled, tfg, tfp }) => [
-    ...[month, remittedUntil(month), region, transport ? 'organiser’s' : 'own'],
+    ...[month, lastRemittanceDay(month), region, transport ? 'organiser’s' : 'own'],
     ...[concluded, cancelled, { money: tfg }, { money: tfp }],
   ]),
   total: [
@@ -201,7 +201,7 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   json: {
     months: rows.map(({ tfg, tfp, ...row }) => ({
       ...row,
-      remittedUntil: remittedUntil(row.month),
+      lastRemittanceDay: lastRemittanceDay(row.month),
       tfg: jsonMoney(tfg),
       tfp: jsonMoney(tfp),
     })),
@@ -242,7 +242,7 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
 const report = (
   name: string,
   says: string,
-  told: (deps: ReportDeps, wanted: ReportWanted) => Promise<Report>,
+  told: (deps: ReportDeps, wanted: ReportQuery) => Promise<Report>,
   takes: readonly Option[] = [FROM, UNTIL, SITE],
 ): Command => ({
   name: `reports ${name}`,

@@ -1,7 +1,7 @@
 import type {
   AccountExport,
   ExportedBooking,
-  TripNamed,
+  TripName,
 } from '../../../../application/accounts/export-account.ts';
 import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
@@ -26,7 +26,7 @@ export const presentSession = ({ name, session }: OwnSession, own: string): Wire
   Current: session.hash === own,
 });
 
-const tripOf = (trip: TripNamed): OwnReservation['Offer'] =>
+const tripOf = (trip: TripName): OwnReservation['Offer'] =>
   trip === null ? null : { Name: trip.name, From: trip.from, To: trip.to };
 
 const placedPart = ({

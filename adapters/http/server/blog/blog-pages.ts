@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
-import { readOn } from '../../../../application/blog/read-on.ts';
+import { findNextPosts } from '../../../../application/blog/next-posts.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
@@ -96,7 +96,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
     const post = found.value;
     if (post === null) return keptPages.notFound(request, reply);
-    const next = await readOn(blog, post);
+    const next = await findNextPosts(blog, post);
     return keptPages.send(
       request,
       reply,

@@ -13,7 +13,7 @@ import {
 } from '../../../../application/offers/shown-offers.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { listPartOf } from '../../../../domain/catalogue/sale-state.ts';
-import { inOrder, type OfferOrder } from '../../../../domain/pricing/offer-order.ts';
+import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
@@ -45,7 +45,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
     today: shown.today,
     list: (filter, order = 'start') => {
       const passing = onList.filter(({ entry }) => passesFilter(filter, entry));
-      return inOrder(order, passing, ({ entry: { offer }, price }) => ({
+      return sortOffers(order, passing, ({ entry: { offer }, price }) => ({
         price,
         from: offer.from,
         to: offer.to,

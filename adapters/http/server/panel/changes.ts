@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type {
   BookingChangeProblem,
-  ChangeMaker,
+  BuildChange,
 } from '../../../../application/panel/change-booking.ts';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { ChangeBooking, JourneyAnswer } from '../../../../domain/booking/commands.ts';
@@ -45,7 +45,7 @@ const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): b
     : sent.fillInLater === 1;
 
 export const peopleChange =
-  (sent: readonly ParticipantChange[]): ChangeMaker =>
+  (sent: readonly ParticipantChange[]): BuildChange =>
   (booking) => {
     const genders = sent.filter(
       ({ gender }) => gender !== undefined && !['', '1', '2'].includes(gender),
@@ -160,7 +160,7 @@ const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] 
   ) ?? null;
 
 export const parametersChange =
-  (sent: ParameterLists): ChangeMaker =>
+  (sent: ParameterLists): BuildChange =>
   (booking) => {
     const faults = berthProblems(sent.accommodationConfig ?? [], booking);
     if (faults.length > 0) return err(faults);

@@ -2,11 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import {
-  type AskedKind,
-  linkToPaper,
+  createPaperLink,
   makePaper,
   type PaperDeps,
   type PaperFailure,
+  type RequestedPaperKind,
 } from '../../../../application/papers/make-paper.ts';
 import {
   DOWNLOAD_PATH,
@@ -37,7 +37,7 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
     return err(await refuseTripCall(deps)(caller, reservationId, made.error, {}));
   };
   const link =
-    (kind: AskedKind) =>
+    (kind: RequestedPaperKind) =>
     async ({
       request,
       visit,
@@ -67,7 +67,7 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
     return answered(
       caller,
       reservationId,
-      await linkToPaper(papers)(caller, reservationId, kind, part),
+      await createPaperLink(papers)(caller, reservationId, kind, part),
     );
   };
   return {

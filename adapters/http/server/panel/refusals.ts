@@ -5,7 +5,7 @@ import type {
   BookingChangeProblem,
 } from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
-import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
+import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 import { type CallRefusal, refuseFields, refusePanel, refuseWith } from '../pipeline/refusal.ts';
@@ -59,7 +59,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   const view =
     booking === null || role === null || !isTrip(booking)
       ? null
-      : await tripView(deps)(booking, role);
+      : await readTripView(deps)(booking, role);
   return view === null ? null : presentTrip(view);
 };
 

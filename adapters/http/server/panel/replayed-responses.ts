@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { canUse } from '../../../../application/booking/caller.ts';
 import { listAmbassadorCodes } from '../../../../application/panel/ambassador-codes.ts';
-import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
+import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listOwnVouchers } from '../../../../application/panel/vouchers.ts';
 import { ambassadorCodeName } from '../../../../domain/ambassadors/code.ts';
 import type { PanelAnswer } from '../../contract/panel/panel.ts';
@@ -30,7 +30,7 @@ export const panelReplays = (deps: PanelReplayDeps) => {
     if (caller === null) return err(refuseWith('noSession'));
     if (booking === null || !canUse(caller, booking) || booking.status === 'draft')
       return err(refuseWith('notFound'));
-    const view = await tripView(deps)(booking, { kind: 'owner' });
+    const view = await readTripView(deps)(booking, { kind: 'owner' });
     return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
   };
   const changed = async (call: OnTrip) =>

@@ -5,14 +5,14 @@ import { ownBooking } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeDeps,
   type BookingChangeFailure,
-  type ChangeMaker,
+  type BuildChange,
   type ChangeResult,
   changeBooking,
   openChangeForm,
 } from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
-import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
-import { tripsOf } from '../../../../application/panel/trips.ts';
+import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
+import { listTrips } from '../../../../application/panel/trips.ts';
 import { giveOwnerRequest, type OwnerRequest } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
@@ -71,9 +71,9 @@ const OWNER = { kind: 'owner' } as const;
 
 const presentCurrentTrip = async (
   deps: TripDeps,
-  trip: Parameters<ReturnType<typeof tripView>>[0],
+  trip: Parameters<ReturnType<typeof readTripView>>[0],
 ): Promise<Result<PanelAnswer, CallRefusal>> => {
-  const view = await tripView(deps)(trip, OWNER);
+  const view = await readTripView(deps)(trip, OWNER);
   return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
 };
 
@@ -121,7 +121,7 @@ type Change = OnTrip & {
 
 const changeHandler = <R extends Change>(
   deps: PanelDeps,
-  makerOf: (request: R) => ChangeMaker,
+  makerOf: (request: R) => BuildChange,
   sentOf: (request: R) => RequestLists,
 ) => {
   const act = onTrip<R, ChangeResult>(
@@ -159,7 +159,7 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   deps: GivingDeps & TripDeps,
   command: OwnerRequest,
 ) => {
-  const act = onTrip<R, Parameters<ReturnType<typeof tripView>>[0]>(deps, (caller, request) =>
+  const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
     giveOwnerRequest(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
   );
   return async (call: Call<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
@@ -178,7 +178,7 @@ export const panelHandlers = (deps: PanelDeps) => {
   );
   return {
     accountReservations: forCustomer(async ({ customer }) => {
-      const { current, historic } = await tripsOf(deps)(customer);
+      const { current, historic } = await listTrips(deps)(customer);
       return ok({
         Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
       });

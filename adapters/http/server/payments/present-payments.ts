@@ -1,5 +1,5 @@
 import {
-  chargedOf,
+  chargedAmount,
   type Payable,
   type PayableOnline,
 } from '../../../../domain/booking/placed/payable.ts';
@@ -16,5 +16,5 @@ export const paymentPath = (bookingId: string, which: keyof PayableOnline): stri
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: wireMoney(payable.amount),
   Commission: wireMoney(payable.commission),
-  Charged: wireMoney(chargedOf(payable)),
+  Charged: wireMoney(chargedAmount(payable)),
 });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordsBusy } from '../../../../application/ports/passwords.ts';
 import type { SecurityEvent, SecurityLog } from '../../../../application/ports/security-log.ts';
-import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 

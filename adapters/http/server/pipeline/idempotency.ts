@@ -1,5 +1,5 @@
-import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/sessions.ts';
-import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
+import type { IdempotentResponses, KeyedAttempt } from '../../../../application/ports/sessions.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
@@ -31,7 +31,7 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
   ...(onward === undefined ? {} : { onward }),
 });
 
-export type CallKey = KeyedTry & {
+export type CallKey = KeyedAttempt & {
   /** Session and path: a key is valid only within them. */
   readonly scope: string;
   readonly bodyHash: string;
@@ -44,11 +44,11 @@ export type KeyedWork = {
 };
 
 export type KeyedDeps = {
-  readonly answers: IdempotentAnswers;
+  readonly answers: IdempotentResponses;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** As soon as the store is available. */
-  readonly abandon: (call: KeyedTry) => void;
+  readonly abandon: (call: KeyedAttempt) => void;
 };
 
 /** Milliseconds. Only the pauses of a repeated call count. */

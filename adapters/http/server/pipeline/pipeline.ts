@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
 import { type LimitDeps, takeLimits } from '../../../../application/accounts/limits.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
-import type { IdempotentAnswers } from '../../../../application/ports/sessions.ts';
+import type { IdempotentResponses } from '../../../../application/ports/sessions.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import { escapeHtml } from '../../../words/html.ts';
@@ -62,7 +62,7 @@ export type ResponseReplays = {
 
 export type PipelineDeps = RequestSessionDeps &
   LimitDeps & {
-    readonly answers: IdempotentAnswers;
+    readonly answers: IdempotentResponses;
     readonly store: AccessStore;
     readonly replays?: ResponseReplays;
     readonly security: SecurityLog;

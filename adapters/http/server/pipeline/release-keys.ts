@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/sessions.ts';
-import { StoreUnavailable } from '../../../../application/ports/store-away.ts';
+import type { IdempotentResponses, KeyedAttempt } from '../../../../application/ports/sessions.ts';
+import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 
 /** Milliseconds between two tries. */
@@ -14,12 +14,12 @@ const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false 
 
 /** A repeated call need not wait until the key expires. */
 export const makeKeyReleaser = (
-  { abandon }: Pick<IdempotentAnswers, 'abandon'>,
+  { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),
-): ((call: KeyedTry) => void) => {
-  const waiting: { readonly call: KeyedTry; readonly until: number }[] = [];
+): ((call: KeyedAttempt) => void) => {
+  const waiting: { readonly call: KeyedAttempt; readonly until: number }[] = [];
   let running = false;
-  const tried = async (call: KeyedTry): Promise<boolean> => {
+  const tried = async (call: KeyedAttempt): Promise<boolean> => {
     try {
       await abandon(call);
       return true;

@@ -1,5 +1,5 @@
 import type { Day, Instant } from '../../../../domain/calendar.ts';
-import { type DueNow, dueLater, dueTogether } from '../../../../domain/payments/due.ts';
+import { type DueNow, dueLater, dueNowOfLedger } from '../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
 import type { Ledger } from '../../../../domain/payments/ledger.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -23,7 +23,7 @@ export const presentDueNow = (
 
 /** Null when nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
-  const now = dueTogether(ledger, today, paid.firstDue);
+  const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;
   const later = dueLater(ledger, today).map(({ numbers, left, due }) => ({
     ...{

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { Journey as OfferJourney, PickUpPoint } from '../../../../domain/catalogue/offer.ts';
-import { costsByPoint, leastByPoint } from '../../../../domain/catalogue/on-sale.ts';
+import { cheapestPointFare, hasPricePerPoint } from '../../../../domain/catalogue/on-sale.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type {
   Addon,
@@ -21,7 +21,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
 
 /** Null for a journey with its own price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
-  const least = leastByPoint(journey);
+  const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);
 };
 
@@ -35,7 +35,7 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     IsPayOnPlace: journey.paidOnSpot,
     PointsList: presentPoints(journey.points),
     AsksPoint: journey.pickUp,
-    CostsByPoint: costsByPoint(journey),
+    CostsByPoint: hasPricePerPoint(journey),
     PriceFrom: presentPriceFrom(journey),
   }));
 

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
-import { heldByCaller } from '../../../../application/wizard/held-by-caller.ts';
 import {
   type NamingDeps,
   nameParticipants,
 } from '../../../../application/wizard/name-participants.ts';
+import { listOwnHolds } from '../../../../application/wizard/own-holds.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
 import {
@@ -101,11 +101,11 @@ const saveParticipants =
 
 /** R8.16. */
 const held =
-  (deps: Parameters<typeof heldByCaller>[0]): Handler<'reservationsHeld'> =>
+  (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
   async ({ visit }) => {
     const caller = await visit.caller();
     if (caller === null) return err(refuseWith('noSession'));
-    const { at, holds } = await heldByCaller(deps)(caller);
+    const { at, holds } = await listOwnHolds(deps)(caller);
     return ok({
       Held: holds.map(({ bookingId, offerId, until }) => ({
         ReservationId: bookingId,

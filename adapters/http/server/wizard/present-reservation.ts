@@ -8,7 +8,7 @@ import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts
 import type { Money } from '../../../../domain/money.ts';
 import { dueNow } from '../../../../domain/payments/due.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { fillPlan, type Ledger, restsOf } from '../../../../domain/payments/ledger.ts';
+import { fillPlan, type Ledger, remainingAmounts } from '../../../../domain/payments/ledger.ts';
 import { onlineState } from '../../../../domain/payments/online-state.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { missingToNextRebate } from '../../../../domain/pricing/party-rebates.ts';
@@ -126,7 +126,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     Due: line.due,
   })),
   InstallmentsOver: presentInstalmentsOver(view),
-  InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
+  InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(wireMoney),
   AmbassadorRebateCodeDetails:
     view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),

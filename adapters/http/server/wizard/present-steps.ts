@@ -6,15 +6,19 @@ import {
   sellsAccommodation,
 } from '../../../../domain/catalogue/accommodation.ts';
 import { hasTrait } from '../../../../domain/catalogue/offer.ts';
-import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
+import {
+  areAddonsOpen,
+  lastAddonDay,
+  luggageOnSale,
+} from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
+import { addonsWithoutSize } from '../../../../domain/party/addon-sizes.ts';
 import {
   isSkipper,
   maxPlacesPerUnit,
   type YachtParty,
   yachtParties,
 } from '../../../../domain/party/size.ts';
-import { awaitingSizes } from '../../../../domain/party/sizes.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
@@ -135,7 +139,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
     })),
     FirstClass: presentFirstClass(view),
     Journeys: presentJourneys(entry),
-    LuggageCost: addonsOpen(entry.offer, settings, dayOf(at))
+    LuggageCost: areAddonsOpen(entry.offer, settings, dayOf(at))
       ? orNull(luggageOnSale(entry.offer)?.price)
       : null,
     Config: {
@@ -177,15 +181,16 @@ const hasPassedStep5 = ({ booking }: WizardView): boolean =>
 export const presentStep4 = (view: WizardView): Step4 => {
   const { entry, settings, at } = view;
   const { choices } = view.booking;
-  const open = addonsOpen(entry.offer, settings, dayOf(at));
+  const open = areAddonsOpen(entry.offer, settings, dayOf(at));
   return {
-    AddonsUntil: addonsUntil(entry.offer, settings),
+    AddonsUntil: lastAddonDay(entry.offer, settings),
     AddonsOpen: open,
     TrainingsList: presentTrainings(entry),
     AddonsList: presentAddons(entry),
-    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: hasPassedStep5(view) }).map(
-      ({ id }) => id,
-    ),
+    AwaitingSizes: addonsWithoutSize(entry.offer, choices, {
+      open,
+      passed: hasPassedStep5(view),
+    }).map(({ id }) => id),
     Config: {
       TrainingsConfig: choices.participants.map(presentTrainingsChoice),
       AddonsConfig: choices.participants.map(presentAddonsChoice(entry.offer)),

@@ -1,7 +1,7 @@
 import type { ShopNow } from '../../../../application/consistency/wake-times.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { ReplayDeps } from '../../../../application/replay/replay.ts';
-import { offerKey, soldOf } from '../../../../application/shop/shop-state.ts';
+import { offerKey, toSoldOffer } from '../../../../application/shop/shop-state.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { RecordedChange, SoldOffer } from '../../../../domain/changes/commands.ts';
 import { extendPriceHistory } from '../../../../domain/changes/offers.ts';
@@ -49,7 +49,7 @@ const withFullHistory = (
 /** Builds the rows that replayed changes write, starting with the offers of the opening. */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
-    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), soldOf(entry)]),
+    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];

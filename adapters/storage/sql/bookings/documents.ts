@@ -1,6 +1,6 @@
 import { type Buyer, NO_BUYER } from '../../../../domain/accounts/invoice.ts';
 import { type Booking, claimsOf } from '../../../../domain/booking/booking.ts';
-import { correctedBuyer } from '../../../../domain/booking/placed/invoiced.ts';
+import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
@@ -149,7 +149,7 @@ export const claimRowsOf = (
 };
 
 /** Places that a sign-up waits for, one row per unit, and since when (R11). */
-export const waitOf = (
+export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>
   booking.status === 'reserveList' && booking.seats.length > 0

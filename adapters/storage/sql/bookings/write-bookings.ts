@@ -2,7 +2,7 @@ import type { WriteBookings } from '../../../../application/ports/store.ts';
 import {
   type Booking,
   groupTravellersOf,
-  openAgeRequest,
+  pendingAgeRequest,
 } from '../../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
 import type { Connection } from '../engine/engine.ts';
@@ -14,7 +14,7 @@ import {
   type PersonRow,
   personRowsOf,
   type UnitRow,
-  waitOf,
+  waitingRowsOf,
 } from './documents.ts';
 import { readBookings } from './read-bookings.ts';
 
@@ -57,8 +57,8 @@ const sendWaits = (
   booking: Booking,
   before: Booking | null | undefined,
 ): void => {
-  const now = waitOf(booking);
-  const known = before ? waitOf(before) : null;
+  const now = waitingRowsOf(booking);
+  const known = before ? waitingRowsOf(before) : null;
   if (before !== undefined && JSON.stringify(known) === JSON.stringify(now)) return;
   const bookingId = booking.id;
   if (before === undefined || known !== null) connection.send(writes.unwait({ bookingId }));
@@ -174,7 +174,7 @@ export const writeBookings = (
         group_travellers: groupTravellersOf(booking),
         commission: commissionEarned(booking),
         wake_at: wakeAt,
-        age_asked_at: openAgeRequest(booking)?.at ?? null,
+        age_asked_at: pendingAgeRequest(booking)?.at ?? null,
       };
       const row = {
         ...searchColumnsOf(booking),

@@ -3,7 +3,7 @@ import { readCall } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
-import { giveByOffice } from '../../../../application/office/bookings.ts';
+import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
@@ -22,7 +22,7 @@ export const BANK_OFFER = offerWith({
   firstMinuteUntil: null,
   secondMinuteUntil: null,
 });
-export const SOLD = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
+export const BANK_CATALOGUE = testCatalogue([catalogueEntryOf(BANK_OFFER)]);
 
 export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   const shop = raceShop(kit, BANK_OFFER);
@@ -119,7 +119,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       return id;
     },
     cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
-      (await giveByOffice(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
+      (await giveOfficeCommand(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
     },
     booking: async (id: string): Promise<PlacedBooking> => {
       const found: Booking | null = await kit.store.bookings.get(id);
@@ -131,9 +131,9 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
 export type Bank = ReturnType<typeof openBank>;
 
-export const DAY = '2027-01-11';
+export const BANK_DAY = '2027-01-11';
 
-export const paidOf = async (bank: Bank, id: string): Promise<number> =>
+export const readPaid = async (bank: Bank, id: string): Promise<number> =>
   ledgerOfBooking(await bank.booking(id)).paid;
 
 export type TestedEntry = {

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
-import { DAY, NOW, openBank, paidOf } from './bank-shop.ts';
+import { BANK_DAY, NOW, openBank, readPaid } from './bank-shop.ts';
 
 describe('statements that are complete up to a day (R32.4)', () => {
   it('R32.4: complete statements of one account do not affect orders that pay to another', async () => {
@@ -108,7 +108,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
       expect.stringContaining(`Book it with ${ola}?`),
       expect.stringContaining('complete up to 2027-01-15'),
     ]);
-    expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([10_00, 0]);
+    expect([await readPaid(bank, ala), await readPaid(bank, ola)]).toEqual([10_00, 0]);
     expect(out).toContain(late);
     expect((await bank.booking(late)).status).toBe('cancelled');
     expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(
@@ -116,11 +116,13 @@ describe('statements that are complete up to a day (R32.4)', () => {
     );
     // A future day has no statement. The command is refused before anything is registered.
     const id = await bank.order('Ola');
-    bank.send('early.xml', camt([{ day: DAY, amount: 10_00, title: id, reference: 'E1' }]));
+    bank.send('early.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id, reference: 'E1' }]));
     expect(
       (await bank.office(['payments', 'import', 'early.xml', '--until', '2030-01-01'])).err,
     ).toContain('no statement of a day to come');
-    expect([await paidOf(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([0, 1]);
+    expect([await readPaid(bank, id), (await bank.kit.store.bank.imports()).length]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('R32.4: an order stays while an unassigned line may pay it, until a clerk denies that', async () => {

@@ -9,13 +9,13 @@ import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
 import { type BookedLine, camt } from '../../statements/statement-files.ts';
 import {
+  BANK_CATALOGUE,
+  BANK_DAY,
   BANK_OFFER,
   type Bank,
-  DAY,
   NOW,
   openBank,
-  paidOf,
-  SOLD,
+  readPaid,
   type TestedEntry,
 } from './bank-shop.ts';
 
@@ -23,7 +23,7 @@ const ORDERS = 47;
 
 const proves = async (bank: Bank): Promise<void> => {
   const { kit } = bank;
-  const begun = SOLD.all(1);
+  const begun = BANK_CATALOGUE.all(1);
   const catalogue = { all: (siteId: number) => (siteId === 1 ? begun : []), version: () => '1' };
   const settings = steadyFigures((siteId) => (siteId === 1 ? SETTINGS : undefined));
   const lines = exportJournal(
@@ -79,7 +79,7 @@ const month = async (bank: Bank) => {
   let number = 0;
   const line = (title: string, amount: number, more: Partial<BookedLine> = {}): BookedLine => {
     number += 1;
-    return { day: DAY, amount, title, name: 'ZENON OBCY', reference: `REF${number}`, ...more };
+    return { day: BANK_DAY, amount, title, name: 'ZENON OBCY', reference: `REF${number}`, ...more };
   };
   const plain = orders.flatMap((id, index) =>
     (parts.get(id) ?? []).map((amount) =>
@@ -126,7 +126,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
       /Opłata za rachunek +would be put aside +went out/,
     );
     expect(looked.entries).toHaveLength(200);
-    expect(await paidOf(bank, orders[0] ?? '')).toBe(0);
+    expect(await readPaid(bank, orders[0] ?? '')).toBe(0);
 
     const { entries, import: number }: { entries: TestedEntry[]; import: number } = await bank.json(
       'payments',
@@ -134,7 +134,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
       'styczen.xml',
     );
     expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(188 + 5);
-    for (const id of orders) expect(await paidOf(bank, id)).toBe(full);
+    for (const id of orders) expect(await readPaid(bank, id)).toBe(full);
     const told = (title: string) =>
       entries
         .filter((entry) => entry.title.includes(title))
@@ -176,7 +176,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     expect(list.split('\n')).toHaveLength(201);
     const again = await bank.json('payments', 'import', 'styczen.xml');
     expect(again).toMatchObject({ import: null, known: 200, entries: [], resumed: [] });
-    expect(await paidOf(bank, orders[0] ?? '')).toBe(full);
+    expect(await readPaid(bank, orders[0] ?? '')).toBe(full);
 
     expect(await bank.office(['payments', 'undo', String(number)], ['n'])).toMatchObject({
       code: 1,
@@ -193,8 +193,8 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
       expect(now).toEqual(
         expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }),
       );
-      expect(shownStatus(await bank.booking(id), BANK_OFFER, DAY)).toBe(
-        shownStatus(was, BANK_OFFER, DAY),
+      expect(shownStatus(await bank.booking(id), BANK_OFFER, BANK_DAY)).toBe(
+        shownStatus(was, BANK_OFFER, BANK_DAY),
       );
     }
     expect((await bank.json('payments', 'import', 'styczen.xml')).entries).toHaveLength(200);

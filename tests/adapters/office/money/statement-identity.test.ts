@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
-import { openBank, paidOf, type TestedEntry } from './bank-shop.ts';
+import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
@@ -19,7 +19,7 @@ const importing = async (
     bank.send(file, statementFixture(file, { [a]: ala, [b]: ola, [c]: ewa, ...sums }));
     answers.push(await bank.json('payments', 'import', file));
   }
-  return { bank, ids, answers, paid: await Promise.all(ids.map((id) => paidOf(bank, id))) };
+  return { bank, ids, answers, paid: await Promise.all(ids.map((id) => readPaid(bank, id))) };
 };
 const SHAPES = ['K7M2P9QX', 'R4T8W2YD', 'H6N3V5BC'] as const;
 const REPRO = ['VEZGZECV', 'J5RMRQSQ', '6EP3FNA8'] as const;
@@ -70,7 +70,7 @@ describe('one payment in several files', () => {
     const { entries }: Imported = await bank.json(...both, '--dry-run');
     expect(entries.map(({ confidence }) => confidence)).toEqual(['certain', 'probable']);
     expect(states(await bank.json(...both))).toEqual(['booked', 'open']);
-    expect(await paidOf(bank, id)).toBe(100_00);
+    expect(await readPaid(bank, id)).toBe(100_00);
   });
 
   it('R31.8: a position in the file is no identity: the file of both days books the new payments', async () => {
@@ -91,7 +91,7 @@ describe('one payment in several files', () => {
       ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV'],
     );
     await bank.json('payments', 'assign', '2-1', ids[0] ?? '');
-    expect(await paidOf(bank, ids[0] ?? '')).toBe(200_00);
+    expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
   it('R31.8: two payments alike in one file stay two', async () => {

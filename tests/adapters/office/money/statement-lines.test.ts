@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
-import { DAY, openBank, paidOf, type TestedEntry } from './bank-shop.ts';
+import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('payments list', () => {
   it('refuses an unknown line, import or booking, and names an undone import as such', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
     await bank.json('payments', 'import', 'a.xml');
     for (const [words, says] of [
       [['--entry', '99-99'], 'There is no such line'],
@@ -35,7 +35,7 @@ describe('payments list', () => {
   it('shows an unknown payer as unknown', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    bank.send('a.xml', camt([{ day: DAY, amount: 10_00, title: id }]));
+    bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
     expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain(
       'the bank does not say who paid',
     );
@@ -50,16 +50,16 @@ describe('payments assign, aside and undo', () => {
     bank.send(
       'a.xml',
       camt([
-        { day: DAY, amount: 2 * first, title: 'razem' },
-        { day: DAY, amount: 50_00, title: 'obok' },
-        { day: DAY, amount: 99_00, title: ala, currency: 'EUR' },
+        { day: BANK_DAY, amount: 2 * first, title: 'razem' },
+        { day: BANK_DAY, amount: 50_00, title: 'obok' },
+        { day: BANK_DAY, amount: 99_00, title: ala, currency: 'EUR' },
       ]),
     );
     await bank.json('payments', 'import', 'a.xml');
     expect(await bank.json('payments', 'assign', '1-1', ala, ola)).toMatchObject({
       state: 'booked',
     });
-    expect([await paidOf(bank, ala), await paidOf(bank, ola)]).toEqual([first, first]);
+    expect([await readPaid(bank, ala), await readPaid(bank, ola)]).toEqual([first, first]);
     expect(await bank.json('payments', 'assign', '1-2', `${ala}=20`)).toMatchObject({
       state: 'open',
       booked: [{ bookingId: ala, amount: '20' }],
@@ -79,7 +79,7 @@ describe('payments assign, aside and undo', () => {
     expect(await bank.json('payments', 'assign', '1-3', `${ala}=420.50`)).toMatchObject({
       state: 'booked',
     });
-    expect(await paidOf(bank, ala)).toBe(first + 20_00 + 420_50);
+    expect(await readPaid(bank, ala)).toBe(first + 20_00 + 420_50);
     expect(
       (await bank.json('payments', 'list', '--booking', ala)).entries.map(
         ({ id }: TestedEntry) => id,
@@ -95,8 +95,8 @@ describe('payments assign, aside and undo', () => {
     bank.send(
       'a.xml',
       camt([
-        { day: DAY, amount: 10_00, title: id, reference: 'R1' },
-        { day: DAY, amount: 12_00, title: id, reference: 'R2' },
+        { day: BANK_DAY, amount: 10_00, title: id, reference: 'R1' },
+        { day: BANK_DAY, amount: 12_00, title: id, reference: 'R2' },
       ]),
     );
     await bank.json('payments', 'import', 'a.xml');
@@ -104,9 +104,9 @@ describe('payments assign, aside and undo', () => {
       whole: false,
       undone: [{ entryId: '1-2', bookingId: id, amount: '12' }],
     });
-    expect(await paidOf(bank, id)).toBe(10_00);
+    expect(await readPaid(bank, id)).toBe(10_00);
     await bank.json('payments', 'import', 'a.xml');
-    expect(await paidOf(bank, id)).toBe(10_00);
+    expect(await readPaid(bank, id)).toBe(10_00);
     expect(await bank.json('payments', 'aside', '1-2', 'prywatne')).toMatchObject({
       state: 'aside',
       note: 'prywatne',

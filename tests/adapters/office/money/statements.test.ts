@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
-import { DAY, NOW, openBank, paidOf, type TestedEntry } from './bank-shop.ts';
+import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('payments import', () => {
   it('R31.8: an overlapping file in either format adds only new lines; equal ones of a day stay separate', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const part: BookedLine = { day: DAY, amount: 10_00, title: id, name: 'JAN ALA' };
+    const part: BookedLine = { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA' };
     bank.send('a.xml', camt([part, part]));
     bank.send('b.sta', mt940([part, part, part, { ...part, day: '2027-01-12' }]));
     expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
@@ -15,7 +15,7 @@ describe('payments import', () => {
       known: 2,
       entries: [{ state: 'booked' }, { state: 'booked' }],
     });
-    expect(await paidOf(bank, id)).toBe(40_00);
+    expect(await readPaid(bank, id)).toBe(40_00);
     expect(await bank.json('payments', 'import', 'a.xml', 'b.sta')).toMatchObject({
       known: 6,
       import: null,
@@ -25,13 +25,13 @@ describe('payments import', () => {
   it('R31.7: a broken file is refused whole with file and line, with all files of the call', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const good = camt([{ day: DAY, amount: 10_00, title: id }]);
+    const good = camt([{ day: BANK_DAY, amount: 10_00, title: id }]);
     bank.send('good.xml', good);
     bank.send('bad.xml', good.replace('>10.00<', '>1o.00<'));
     const { code, err } = await bank.office(['payments', 'import', 'good.xml', 'bad.xml']);
     expect([code, err]).toEqual([1, expect.stringContaining('bad.xml')]);
     expect(err).toContain('bad.xml:5');
-    expect(await paidOf(bank, id)).toBe(0);
+    expect(await readPaid(bank, id)).toBe(0);
     expect((await bank.office(['payments', 'list'])).out).toContain(
       'No statement was imported yet',
     );
@@ -41,8 +41,8 @@ describe('payments import', () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([
-      { day: DAY, amount: 10_00, title: id },
-      { day: DAY, amount: -5_00, title: 'Prowizja' },
+      { day: BANK_DAY, amount: 10_00, title: id },
+      { day: BANK_DAY, amount: -5_00, title: 'Prowizja' },
     ]);
     bank.send('other.xml', good.replace(OWN, ANNAS));
     const { entries }: { entries: TestedEntry[] } = await bank.json(
@@ -57,7 +57,7 @@ describe('payments import', () => {
     expect((await bank.office(['payments', 'list'])).out).toContain(
       `on account ${ANNAS}, to which nobody is asked to pay`,
     );
-    expect(await paidOf(bank, id)).toBe(0);
+    expect(await readPaid(bank, id)).toBe(0);
     // Some banks omit the two check digits.
     bank.send(
       'own.xml',
@@ -75,7 +75,9 @@ describe('payments import', () => {
     ] as const) {
       const bank = openBank(openMemory());
       const id = await bank.order('Ala');
-      const file = camt([{ day: DAY, amount: 10_00, title: id, name: 'JAN ALA', reference: 'R1' }]);
+      const file = camt([
+        { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA', reference: 'R1' },
+      ]);
       const as = (account: string) =>
         account.length === 26
           ? file
@@ -83,15 +85,15 @@ describe('payments import', () => {
       bank.send('a.xml', as(first));
       bank.send('b.xml', as(then));
       for (const name of ['a.xml', 'b.xml', 'a.xml']) await bank.json('payments', 'import', name);
-      expect([first.length, await paidOf(bank, id)]).toEqual([first.length, 10_00]);
+      expect([first.length, await readPaid(bank, id)]).toEqual([first.length, 10_00]);
     }
   });
 
   it('R31.8: an import that was killed at any step and repeated registers each payment once', async () => {
     const lines = (ids: readonly string[]): string =>
       camt([
-        ...ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` })),
-        { day: DAY, amount: 30_00, title: ids.join(' '), reference: 'RX' },
+        ...ids.map((id, n) => ({ day: BANK_DAY, amount: 10_00, title: id, reference: `R${n}` })),
+        { day: BANK_DAY, amount: 30_00, title: ids.join(' '), reference: 'RX' },
       ]);
     for (let steps = 0; ; steps += 1) {
       const kit = openMemory();
@@ -124,13 +126,13 @@ describe('payments import', () => {
       const ids = [await bank.order('Ala'), await bank.order('Ola')];
       bank.send(
         'a.xml',
-        camt(ids.map((id, n) => ({ day: DAY, amount: 10_00, title: id, reference: `R${n}` }))),
+        camt(ids.map((id, n) => ({ day: BANK_DAY, amount: 10_00, title: id, reference: `R${n}` }))),
       );
       await bank.json('payments', 'import', 'a.xml');
       const ended = await bank.endedAfter(steps, 'payments', 'undo', '1');
       if (!ended) await bank.office(['payments', 'undo', '1']);
       for (const id of ids)
-        expect([await paidOf(bank, id), `ended after ${steps}`]).toEqual([
+        expect([await readPaid(bank, id), `ended after ${steps}`]).toEqual([
           0,
           `ended after ${steps}`,
         ]);

@@ -6,7 +6,14 @@ import { zloty } from '../../../../domain/money.ts';
 import { offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
 import { JAN } from '../../../arbitraries/parties.ts';
 import { contextWith } from '../booking-steps.ts';
-import { changeStep, OFFICE, on, placedOrder, registerAmount, thenGive } from './placed-steps.ts';
+import {
+  atNoonOf,
+  changeStep,
+  OFFICE,
+  placedOrder,
+  registerAmount,
+  thenGive,
+} from './placed-steps.ts';
 
 const settings = { ...SETTINGS, surchargeDays: null };
 const first = { advance: zloty(1500) };
@@ -173,7 +180,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     'R46, R63.12: %s: the result is as recorded',
     (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
-      const day = on(`2027-${date}`);
+      const day = atNoonOf(`2027-${date}`);
       const payments = paid > 0 ? [registerAmount(zloty(paid))] : [];
       const before = {
         ...thenGive(
@@ -219,12 +226,12 @@ describe('price change of a booking of two under figures from before R63', () =>
     const after = thenGive(
       { ...paid, reminded: [1] },
       [shirt],
-      on('2027-06-10'),
+      atNoonOf('2027-06-10'),
       contextWith({ settings }),
     );
     expect([plan(after), after.firstDue, after.reminded]).toEqual([
       '2428 first',
-      on('2027-06-11').at,
+      atNoonOf('2027-06-11').at,
       [],
     ]);
   });
@@ -236,7 +243,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
     });
     expect(
-      thenGive(parts, [people], on('2027-05-20'), contextWith({ settings: other })).plan,
+      thenGive(parts, [people], atNoonOf('2027-05-20'), contextWith({ settings: other })).plan,
     ).toEqual(parts.plan);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Confirmed, claimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
+  cancellationRefund,
   cancellingTerms,
   freeCancellationUntil,
-  refundOf,
 } from '../../../../domain/booking/placed/cancellation.ts';
 import { givesVouchersBack } from '../../../../domain/booking/placed/cancelling.ts';
 import { cancellingToday } from '../../../../domain/booking/placed/cancelling-today.ts';
@@ -27,13 +27,13 @@ import {
   refusalFrom,
 } from '../booking-steps.ts';
 import {
-  discount,
-  gift,
+  atNoonOf,
+  discountVoucher,
+  giftVoucher,
   OFFICE,
-  on,
   placedOrder,
   placedSignUp,
-  redeem,
+  redeemStep,
   registerAmount,
   thenGive,
   withVouchers,
@@ -51,7 +51,9 @@ describe('a trip that the organiser calls off', () => {
     'R70.1, R70.2: on %s refunds the full paid sum, including overpayment',
     (day) => {
       const booking = thenGive(placedOrder(2), [registerAmount(zloty(5000))]);
-      expect(acceptedBooking(give(booking, callOff, { ...OFFICE, ...on(day) }))).toMatchObject({
+      expect(
+        acceptedBooking(give(booking, callOff, { ...OFFICE, ...atNoonOf(day) })),
+      ).toMatchObject({
         ...{ status: 'cancelled', reason: 'organiser', refund: zloty(5000) },
         version: booking.version + 1,
       });
@@ -59,19 +61,26 @@ describe('a trip that the organiser calls off', () => {
   );
 
   it('R25, R70: refunds a gift voucher as money, and makes a discount voucher valid again', () => {
-    const vouchers = contextWith(withVouchers(gift({ issued: zloty(50) }), discount()));
+    const vouchers = contextWith(
+      withVouchers(giftVoucher({ issued: zloty(50) }), discountVoucher()),
+    );
     const draft = draftAfter(allSteps(1), {}, vouchers);
-    const redeemed = acceptedBooking(give(draft, redeem('ZNIZKA'), {}, vouchers));
+    const redeemed = acceptedBooking(give(draft, redeemStep('ZNIZKA'), {}, vouchers));
     const booking = acceptedConfirmed(
       give(redeemed, confirmStep({ paymentType: 'payu' }), {}, vouchers),
     );
     const spent = contextWith(
-      withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })),
+      withVouchers(giftVoucher({ issued: zloty(50) }), discountVoucher({ used: true, value: 0 })),
     );
-    const paid = thenGive(booking, [redeem('PREZENT'), registerAmount(zloty(100))], {}, spent);
-    const result = give(paid, callOff, { ...OFFICE, ...on('2027-07-30') }, spent)._unsafeUnwrap();
+    const paid = thenGive(booking, [redeemStep('PREZENT'), registerAmount(zloty(100))], {}, spent);
+    const result = give(
+      paid,
+      callOff,
+      { ...OFFICE, ...atNoonOf('2027-07-30') },
+      spent,
+    )._unsafeUnwrap();
     expect(result.booking).toMatchObject({ status: 'cancelled', refund: zloty(150) });
-    expect(result.vouchers).toEqual([discount()]);
+    expect(result.vouchers).toEqual([discountVoucher()]);
   });
 
   it('R70.4: ends sign-ups and drafts at no cost, and removes a draft’s typed data', () => {
@@ -94,7 +103,7 @@ describe('a trip that the organiser calls off', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
       expect(
-        acceptedBooking(give(waiting, cancel(reason), { ...OFFICE, ...on('2027-07-30') })),
+        acceptedBooking(give(waiting, cancel(reason), { ...OFFICE, ...atNoonOf('2027-07-30') })),
       ).toMatchObject({
         reserveList: true,
         reason,
@@ -108,7 +117,9 @@ describe('a trip that the organiser calls off', () => {
       kind: 'wrongState',
       status: 'cancelled',
     });
-    expect(refusalFrom(give(placedOrder(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({
+    expect(
+      refusalFrom(give(placedOrder(1), callOff, { ...OFFICE, ...atNoonOf('2027-08-08') })),
+    ).toEqual({
       kind: 'bookingClosed',
       reason: 'over',
     });
@@ -134,8 +145,8 @@ describe('last day of free cancellation', () => {
 });
 
 describe('refund', () => {
-  const back = (today: string, more: Partial<Parameters<typeof refundOf>[3]> = {}) =>
-    refundOf(OFFER, SETTINGS, today, {
+  const back = (today: string, more: Partial<Parameters<typeof cancellationRefund>[3]> = {}) =>
+    cancellationRefund(OFFER, SETTINGS, today, {
       minute: null,
       price: zloty(4698),
       paid: zloty(4698),
@@ -180,11 +191,16 @@ describe('refund', () => {
         amounts(),
         fc.constantFrom('customer', 'organiser', 'unpaid', 'leftReserveList'),
         (today, minute, price, paid, reason) => {
-          const refund = refundOf(OFFER, SETTINGS, today, { minute, price, paid, reason });
+          const refund = cancellationRefund(OFFER, SETTINGS, today, {
+            minute,
+            price,
+            paid,
+            reason,
+          });
           expect(Number.isInteger(refund)).toBe(true);
           expect(refund).toBeGreaterThanOrEqual(0);
           expect(refund).toBeLessThanOrEqual(paid);
-          const later = refundOf(OFFER, SETTINGS, addDays(today, 1), {
+          const later = cancellationRefund(OFFER, SETTINGS, addDays(today, 1), {
             minute,
             price,
             paid,
@@ -241,7 +257,9 @@ describe('cancellation fees shown to the booker (R48)', () => {
 
 describe('cancellation conditions shown to the customer (R48)', () => {
   it('R48.1, R48.2: the last free day, and the refund if the customer cancels', () => {
-    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [registerAmount(zloty(4298))]);
+    const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
+      registerAmount(zloty(4298)),
+    ]);
     expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(4298),
@@ -261,7 +279,9 @@ describe('cancelling a booking', () => {
   const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
   it('R48.3: the office cancels with a refund by the rule; places are freed and nothing is due', () => {
-    const cancelled = acceptedBooking(give(paid, cancel(), { ...OFFICE, ...on('2027-06-20') }));
+    const cancelled = acceptedBooking(
+      give(paid, cancel(), { ...OFFICE, ...atNoonOf('2027-06-20') }),
+    );
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       reason: 'customer',
@@ -274,39 +294,48 @@ describe('cancelling a booking', () => {
   });
 
   it('R48: under First Minute it is free until 30 days before, even if settings changed since', () => {
-    const first = thenGive(placedOrder(2, {}, on('2027-01-10')), [registerAmount(zloty(4298))]);
+    const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
+      registerAmount(zloty(4298)),
+    ]);
     expect(
-      acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') })),
+      acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') })),
     ).toMatchObject({ refund: zloty(4298) });
     // 4298 − 50 % of 4298.
     expect(
-      acceptedBooking(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') })),
+      acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-02') })),
     ).toMatchObject({ refund: zloty(2149) });
   });
 
   it('R48: a partial payment is refunded less the fee', () => {
     const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
     // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
-    expect(acceptedBooking(give(part, cancel(), on('2027-06-01')))).toMatchObject({
+    expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
     });
-    expect(acceptedBooking(give(part, cancel(), on('2027-06-02')))).toMatchObject({ refund: 0 });
+    expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-02')))).toMatchObject({
+      refund: 0,
+    });
   });
 
   it('R25, R48: a spent discount voucher is lost when a fee applies, and restored otherwise', () => {
-    const known = contextWith(withVouchers(discount()));
+    const known = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
+      give(
+        draftAfter(allSteps(1), atNoonOf('2027-01-10')),
+        redeemStep('ZNIZKA'),
+        atNoonOf('2027-01-10'),
+        known,
+      ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'payu' }), atNoonOf('2027-01-10'), known),
     );
-    const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
+    const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(
-      changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }, spent)),
-    ).toEqual([discount()]);
+      changedVouchers(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') }, spent)),
+    ).toEqual([discountVoucher()]);
     expect(
-      changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }, spent)),
+      changedVouchers(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-02') }, spent)),
     ).toEqual([]);
     const today = { offer: OFFER, settings: SETTINGS, today: '2027-07-01' };
     expect(
@@ -314,14 +343,16 @@ describe('cancelling a booking', () => {
         givesVouchersBack(today, booking, 'organiser'),
       ),
     ).toEqual([true, false, false]);
-    expect(changedVouchers(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toEqual([]);
+    expect(
+      changedVouchers(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') })),
+    ).toEqual([]);
   });
 
   it('R48.9: uses the day of the customer’s request; older journal lines use the office’s day', () => {
     const asked = (booking: Confirmed, day: string) =>
-      thenGive(booking, [{ type: 'requestCancel' }], on(day));
+      thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
-      acceptedBooking(give(booking, command, { ...OFFICE, ...on(day) }));
+      acceptedBooking(give(booking, command, { ...OFFICE, ...atNoonOf(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // 60 days before the start 10 per cent are kept, two days later 30.
@@ -352,37 +383,44 @@ describe('cancelling a booking', () => {
     const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
     expect([
       gone,
-      acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, on('2027-06-04'))),
+      acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04'))),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
     // First Minute was free on the day of the request, so no voucher is lost either.
-    const known = contextWith(withVouchers(discount()));
+    const known = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
-      give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
+      give(
+        draftAfter(allSteps(1), atNoonOf('2027-01-10')),
+        redeemStep('ZNIZKA'),
+        atNoonOf('2027-01-10'),
+        known,
+      ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'payu' }), atNoonOf('2027-01-10'), known),
     );
-    const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
+    const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(
       changedVouchers(
-        give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...on('2027-07-05') }, spent),
+        give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...atNoonOf('2027-07-05') }, spent),
       ),
-    ).toEqual([discount()]);
+    ).toEqual([discountVoucher()]);
   });
 
   it('R48: a request to the office is possible until the start; a repeat keeps the first time', () => {
     const asked = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
-    expect(thenGive(asked, [{ type: 'requestCancel' }], on('2027-06-01')).cancelAskedAt).toBe(NOON);
-    expect(give(paid, { type: 'requestCancel' }, on('2027-07-30')).isOk()).toBe(true);
-    expect(refusalFrom(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({
+    expect(thenGive(asked, [{ type: 'requestCancel' }], atNoonOf('2027-06-01')).cancelAskedAt).toBe(
+      NOON,
+    );
+    expect(give(paid, { type: 'requestCancel' }, atNoonOf('2027-07-30')).isOk()).toBe(true);
+    expect(refusalFrom(give(paid, { type: 'requestCancel' }, atNoonOf('2027-07-31')))).toEqual({
       kind: 'changesClosed',
     });
   });
 
   it('R49: a finished trip cannot be cancelled', () => {
-    expect(give(paid, cancel(), on('2027-08-07')).isOk()).toBe(true);
-    expect(refusalFrom(give(paid, cancel(), on('2027-08-08')))).toEqual({
+    expect(give(paid, cancel(), atNoonOf('2027-08-07')).isOk()).toBe(true);
+    expect(refusalFrom(give(paid, cancel(), atNoonOf('2027-08-08')))).toEqual({
       kind: 'bookingClosed',
       reason: 'over',
     });

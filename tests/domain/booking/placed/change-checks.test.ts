@@ -25,9 +25,9 @@ import {
   tripStep,
 } from '../booking-steps.ts';
 import {
+  atNoonOf,
   changeStep,
   OFFICE,
-  on,
   orderedCabin,
   placedOrder,
   priceIn,
@@ -234,7 +234,7 @@ describe('validation and seating of a change', () => {
         addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }],
       }),
     ]);
-    const late = on('2027-07-18');
+    const late = atNoonOf('2027-07-18');
     for (const selected of [[bag], shirt(2).selected])
       expect(
         refusalFrom(give(has, changeStep({ addons: [{ userNum: 2, selected }] }), late, context)),

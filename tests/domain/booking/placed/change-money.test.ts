@@ -5,11 +5,11 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, OFFER, offerWith, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../../arbitraries/parties.ts';
-import { contextWith, FREE, give, refusalFrom } from '../booking-steps.ts';
+import { contextWith, FREE_CONTEXT, give, refusalFrom } from '../booking-steps.ts';
 import { bag, car, shirt } from './change-items.ts';
 import {
+  atNoonOf,
   changeStep,
-  on,
   placedOrder,
   priceIn,
   registerAmount,
@@ -184,7 +184,11 @@ describe('money of a changed booking', () => {
       ...SETTINGS,
       instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 },
     };
-    const changed = thenGive(booking, [names], on('2027-06-10'), { ...FREE, offer, settings });
+    const changed = thenGive(booking, [names], atNoonOf('2027-06-10'), {
+      ...FREE_CONTEXT,
+      offer,
+      settings,
+    });
     expect(changed.plan).toEqual(booking.plan);
     expect(changed.quote).toEqual(booking.quote);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { changesOpen } from '../../../../domain/booking/placed/change.ts';
+import { areChangesOpen } from '../../../../domain/booking/placed/change.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { NO_OCCUPANCY } from '../../../../domain/seats/occupancy.ts';
 import {
@@ -33,9 +33,9 @@ import {
 } from '../booking-steps.ts';
 import { bag, extras, priceRowsOf, SUPERIOR, shirt, withSuperior } from './change-items.ts';
 import {
+  atNoonOf,
   changeStep,
   OFFICE,
-  on,
   orderedCabin,
   placedOrder,
   placedSignUp,
@@ -48,8 +48,8 @@ describe('when a booking may be changed', () => {
 
   it('R37.1: by its owner until 14 days before the start, including that day', () => {
     const booking = placedOrder(1);
-    expect(give(booking, command, on('2027-07-17')).isOk()).toBe(true);
-    expect(refusalFrom(give(booking, command, on('2027-07-18')))).toEqual({
+    expect(give(booking, command, atNoonOf('2027-07-17')).isOk()).toBe(true);
+    expect(refusalFrom(give(booking, command, atNoonOf('2027-07-18')))).toEqual({
       kind: 'changesClosed',
     });
     // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
@@ -66,14 +66,16 @@ describe('when a booking may be changed', () => {
     const people = changeStep({
       people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],
     });
-    expect(refusalFrom(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
-    expect(give(booking, people, { ...OFFICE, ...on('2027-07-28') }).isOk()).toBe(true);
-    expect(refusalFrom(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({
+    expect(refusalFrom(give(booking, people, atNoonOf('2027-07-18')))).toEqual({
+      kind: 'changesClosed',
+    });
+    expect(give(booking, people, { ...OFFICE, ...atNoonOf('2027-07-28') }).isOk()).toBe(true);
+    expect(refusalFrom(give(booking, people, { ...OFFICE, ...atNoonOf('2027-07-29') }))).toEqual({
       kind: 'changesClosed',
     });
     expect(
       refusalFrom(
-        give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') }),
+        give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...atNoonOf('2027-07-18') }),
       ),
     ).toEqual({
       kind: 'changesClosed',
@@ -82,16 +84,18 @@ describe('when a booking may be changed', () => {
 
   it('R37.1: the panel offers a change on orders for as long as it is accepted', () => {
     expect(
-      ['2027-07-17', '2027-07-18'].map((day) => changesOpen(placedOrder(1), OFFER, SETTINGS, day)),
+      ['2027-07-17', '2027-07-18'].map((day) =>
+        areChangesOpen(placedOrder(1), OFFER, SETTINGS, day),
+      ),
     ).toEqual([true, false]);
-    expect(changesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
+    expect(areChangesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
   it('R37.1: not on the reserve list, after a cancellation or after the trip', () => {
     expect(refusalFrom(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
     const cancelled = acceptedBooking(give(placedOrder(1), { type: 'cancel', reason: 'customer' }));
     expect(refusalFrom(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
-    expect(refusalFrom(give(placedOrder(1), command, on('2027-08-08')))).toEqual({
+    expect(refusalFrom(give(placedOrder(1), command, atNoonOf('2027-08-08')))).toEqual({
       kind: 'changesClosed',
     });
   });
@@ -128,7 +132,7 @@ describe('prices in a changed booking', () => {
     const changed = thenGive(
       before,
       [changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: true }] })],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       dearer,
     );
     // + 75 PLN for assistance
@@ -156,7 +160,7 @@ describe('prices in a changed booking', () => {
           trainings: [{ userNum: 2, selected: [{ trainingId: 5, optionId: 51 }] }],
         }),
       ],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       dearer,
     );
     // 1: 2349 + 600 + 30 + 119 + 79; 2: 5000 + 500 + 0 + 89 + 180
@@ -171,7 +175,7 @@ describe('prices in a changed booking', () => {
     const changed = thenGive(
       before,
       [changeStep({ addons: [shirt(1, 32)] })],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       dearer,
     );
     expect(priceIn(changed)).toBe(4866);
@@ -185,25 +189,27 @@ describe('prices in a changed booking', () => {
     const without = thenGive(
       before,
       [changeStep({ addons: [{ userNum: 1, selected: [] }] })],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       dearer,
     );
     expect(priceIn(without)).toBe(4787);
     expect(
-      priceIn(thenGive(without, [changeStep({ addons: [shirt(1)] })], on('2027-06-01'), dearer)),
+      priceIn(
+        thenGive(without, [changeStep({ addons: [shirt(1)] })], atNoonOf('2027-06-01'), dearer),
+      ),
     ).toBe(4886);
   });
 
   it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
     // Six at 2349 PLN: First Minute 200 and group 40 each; Anna's four trips give 100.
-    const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
+    const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
     // Anna’s 200 + 100 fill the cap of 300, so she gets none of the group’s 40.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(
       booking,
       [changeStep({ addons: [shirt(2)] })],
-      { ...on('2027-06-01'), trips: {} },
+      { ...atNoonOf('2027-06-01'), trips: {} },
       dearer,
     );
     expect(priceIn(changed)).toBe(14_094 - 1500 + 99);
@@ -263,7 +269,12 @@ describe('prices in a changed booking', () => {
     const people = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],
     });
-    const changed = thenGive(booking, [people], on('2027-06-01'), contextWith({ offer, settings }));
+    const changed = thenGive(
+      booking,
+      [people],
+      atNoonOf('2027-06-01'),
+      contextWith({ offer, settings }),
+    );
     expect(changed.quote.rows).toEqual(booking.quote.rows);
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
   });
@@ -306,7 +317,7 @@ describe('prices in a changed booking', () => {
     const changed = thenGive(
       before,
       [changeStep({ addons: [{ userNum: 2, selected: [bag] }] })],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       gone,
     );
     // + 120 PLN of luggage
@@ -318,11 +329,11 @@ describe('prices in a changed booking', () => {
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });
     const more = changeStep({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
-    expect(priceIn(thenGive(before, [more], on('2027-06-01'), noFull))).toBe(4926);
+    expect(priceIn(thenGive(before, [more], atNoonOf('2027-06-01'), noFull))).toBe(4926);
     const assisted = thenGive(before, [more]);
     const noAssistance = contextWith({ offer: offerWith({ assistance: null }) });
     const basic = changeStep({ insurances: [{ userNum: 2, insuranceId: 1, assistance: true }] });
-    expect(priceIn(thenGive(assisted, [basic], on('2027-06-01'), noAssistance))).toBe(4837);
+    expect(priceIn(thenGive(assisted, [basic], atNoonOf('2027-06-01'), noAssistance))).toBe(4837);
   });
 
   it('R37.3: an add-on that became or stopped being luggage is charged once, at its old price', () => {
@@ -356,7 +367,7 @@ describe('prices in a changed booking', () => {
     const changed = thenGive(
       trained,
       [changeStep({ trainings: [{ userNum: 1, selected: both }] })],
-      on('2027-06-01'),
+      atNoonOf('2027-06-01'),
       contextWith({ offer: offerWith({ trainings: [other] }) }),
     );
     // 4866 + 150 + 200
@@ -387,7 +398,7 @@ describe('prices in a changed booking', () => {
         .map(({ thing, price }) => [thing, price / 100]);
     const first = thenGive(placedOrder(2), [level(51)], {}, levels(150, 250));
     expect(trainings(first)).toEqual([['5/51', 150]]);
-    const second = thenGive(first, [level(52)], on('2027-06-01'), levels(180, 280));
+    const second = thenGive(first, [level(52)], atNoonOf('2027-06-01'), levels(180, 280));
     expect(trainings(second)).toEqual([['5/52', 280]]);
     // 2 × 2349 + 280: the first level is not charged.
     expect(priceIn(second)).toBe(4978);

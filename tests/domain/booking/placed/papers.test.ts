@@ -6,7 +6,7 @@ import {
   bookerName,
   canRequestAdvance,
   correctionDue,
-  type Invoiced,
+  type InvoicedAmount,
   inPaperOrder,
   invoiceDue,
   PAPER_KINDS,
@@ -15,7 +15,12 @@ import { type Money, sum, zloty } from '../../../../domain/money.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
-import { BEGUN, confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bookings.ts';
+import {
+  confirmedBooking,
+  DRAFT_BEGUN_AT,
+  draft,
+  waitingBooking,
+} from '../../../arbitraries/bookings.ts';
 import { party } from '../../../arbitraries/parties.ts';
 import { cancelledBooking } from '../../../contracts/stored-examples.ts';
 import { runs } from '../../../support/runs.ts';
@@ -28,7 +33,7 @@ const at = (price: Money, paid: Money): Confirmed => {
     id: 'p',
     method: paid < 0 ? 'refund' : 'transfer',
     amount: paid,
-    at: BEGUN,
+    at: DRAFT_BEGUN_AT,
   };
   return {
     ...ORDER,
@@ -41,7 +46,7 @@ const ended = (price: Money, paid: Money, refund: Money): Cancelled => {
   const { payments, quote, plan } = at(price, paid);
   return cancelledBooking('PAPER222', [], { payments, quote, plan, refund });
 };
-const invoiced = (made: readonly Invoiced[]): Money => sum(made.map(({ amount }) => amount));
+const invoiced = (made: readonly InvoicedAmount[]): Money => sum(made.map(({ amount }) => amount));
 
 describe('the next invoice of a booking (R38)', () => {
   it('R38.2: the price once, after full payment; before it an advance for uninvoiced payments', () => {
@@ -170,7 +175,7 @@ describe('the next invoice of a booking (R38)', () => {
         fc.array(step, { minLength: 1, maxLength: 8 }),
         fc.option(grosze),
         (steps, kept) => {
-          const made: Invoiced[] = [];
+          const made: InvoicedAmount[] = [];
           let last = at(0, 0);
           for (const { price, paid, asks } of steps) {
             last = at(price, paid);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedOf, payableOnline } from '../../../../domain/booking/placed/payable.ts';
+import { chargedAmount, payableOnline } from '../../../../domain/booking/placed/payable.ts';
 import { zloty } from '../../../../domain/money.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bookings.ts';
@@ -39,7 +39,7 @@ describe('amounts that can be paid online', () => {
     // 1003.50 is paid, so 1345.50 of the second line's 1349 are left; 1% of that is 13.455.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
-    expect(next && chargedOf(next)).toBe(135_896);
+    expect(next && chargedAmount(next)).toBe(135_896);
     expect(
       payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')
         ?.full.commission,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
-  lateFrom,
   ledgerOfBooking,
-  unpaidCancelledFrom,
+  lineLateFrom,
+  unpaidCancellationTime,
   unpaidLastDay,
 } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
@@ -23,14 +23,14 @@ import {
   refusalFrom,
 } from '../booking-steps.ts';
 import {
+  atNoonOf,
   changeStep,
-  gift,
+  giftVoucher,
   OFFICE,
-  on,
   placedOrder,
   placedSignUp,
   priceIn,
-  redeem,
+  redeemStep,
   registerAmount,
   SYSTEM,
   thenGive,
@@ -118,9 +118,9 @@ describe('an unpaid order', () => {
     // Wednesday 24.03.; due Thursday 25.; Friday 26., Easter Monday 29. is a holiday; Tuesday 30., Wednesday 31.
     ['2027-03-24', '2027-03-31'],
   ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
-    const booking = placedOrder(1, {}, on(day));
+    const booking = placedOrder(1, {}, atNoonOf(day));
     expect(unpaidLastDay(booking, 3)).toBe(lastDay);
-    const from = unpaidCancelledFrom(booking, OFFER, SETTINGS);
+    const from = unpaidCancellationTime(booking, OFFER, SETTINGS);
     expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
       kind: 'notDue',
     });
@@ -133,24 +133,24 @@ describe('an unpaid order', () => {
   });
 
   it('R2, R32: the last day ends at midnight in Warsaw', () => {
-    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2027-05-21')), OFFER, SETTINGS)).toBe(
-      Date.parse('2027-05-26T22:00:00Z'),
-    );
-    expect(unpaidCancelledFrom(placedOrder(1, {}, on('2026-12-22')), OFFER, SETTINGS)).toBe(
-      Date.parse('2026-12-30T23:00:00Z'),
-    );
+    expect(
+      unpaidCancellationTime(placedOrder(1, {}, atNoonOf('2027-05-21')), OFFER, SETTINGS),
+    ).toBe(Date.parse('2027-05-26T22:00:00Z'));
+    expect(
+      unpaidCancellationTime(placedOrder(1, {}, atNoonOf('2026-12-22')), OFFER, SETTINGS),
+    ).toBe(Date.parse('2026-12-30T23:00:00Z'));
   });
 
   it('R32.2: a voucher or a partial payment prevents the cancellation', () => {
-    const late = { ...SYSTEM, ...on('2027-07-01') };
+    const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
     expect(refusalFrom(give(thenGive(placedOrder(1), [registerAmount(1)]), unpaid, late))).toEqual({
       kind: 'notDue',
     });
     const voucher = thenGive(
       placedOrder(1),
-      [redeem('PREZENT')],
+      [redeemStep('PREZENT')],
       {},
-      contextWith(withVouchers(gift({ issued: zloty(50) }))),
+      contextWith(withVouchers(giftVoucher({ issued: zloty(50) }))),
     );
     expect(refusalFrom(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
   });
@@ -162,7 +162,7 @@ describe('an unpaid order', () => {
       OFFICE,
     );
     expect(priceIn(free)).toBe(0);
-    expect(refusalFrom(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({
+    expect(refusalFrom(give(free, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-01') }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -171,7 +171,11 @@ describe('an unpaid order', () => {
     // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
     const wired = placedOrder(1, { paymentType: 'wired' });
     const by = (statementsUntil: string | null) =>
-      give(wired, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-06-01') });
+      give(
+        wired,
+        { type: 'cancelUnpaid', statementsUntil },
+        { ...SYSTEM, ...atNoonOf('2027-06-01') },
+      );
     expect(refusalFrom(by(null))).toEqual({ kind: 'notDue' });
     expect(refusalFrom(by('2027-05-18'))).toEqual({ kind: 'notDue' });
     expect(acceptedBooking(by('2027-05-19'))).toMatchObject({
@@ -179,7 +183,7 @@ describe('an unpaid order', () => {
       reason: 'unpaid',
     });
     // A statement does not make the day come earlier.
-    const early = { ...SYSTEM, ...on('2027-05-19') };
+    const early = { ...SYSTEM, ...atNoonOf('2027-05-19') };
     expect(
       refusalFrom(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
     ).toEqual({ kind: 'notDue' });
@@ -187,7 +191,7 @@ describe('an unpaid order', () => {
 
   it('R28, R32: the customer is reminded once of a late first line, from 24 hours after the order', () => {
     const booking = placedOrder(1);
-    expect(lateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
+    expect(lineLateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
     expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
       kind: 'notDue',
     });
@@ -202,13 +206,15 @@ describe('an unpaid order', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
     // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
-    expect(lateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
-    expect(refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) - 1 }))).toEqual({
+    expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
+    expect(
+      refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
+    ).toEqual({
       kind: 'notDue',
     });
-    const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lateFrom(paid, 2) }));
+    const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) }));
     expect(told.reminded).toEqual([2]);
-    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -216,7 +222,9 @@ describe('an unpaid order', () => {
   it('R32: a paid or unknown line causes no reminder', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
-      expect(refusalFrom(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+      expect(
+        refusalFrom(give(paid, remind(line), { ...SYSTEM, ...atNoonOf('2027-07-20') })),
+      ).toEqual({
         kind: 'notDue',
       });
   });
@@ -233,7 +241,7 @@ describe('a booking whose price rises after the order', () => {
     const dearer = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
-      on('2027-06-15'),
+      atNoonOf('2027-06-15'),
     );
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
@@ -251,7 +259,7 @@ describe('a booking whose price rises after the order', () => {
   });
 
   it('R63.1: awaits payment until the first line is paid, whatever was added', () => {
-    const dearer = thenGive(placedOrder(1), [shirt], on('2027-06-15'));
+    const dearer = thenGive(placedOrder(1), [shirt], atNoonOf('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
     expect(shownStatus(thenGive(dearer, [registerAmount(zloty(2349))]), OFFER, '2027-06-15')).toBe(
       'confirmed',
@@ -262,24 +270,26 @@ describe('a booking whose price rises after the order', () => {
     const dearer = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
-      on('2027-06-15'),
+      atNoonOf('2027-06-15'),
     );
-    expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
+    expect(lineLateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
     expect(
-      refusalFrom(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 })),
+      refusalFrom(give(dearer, remind(4), { ...SYSTEM, at: lineLateFrom(dearer, 4) - 1 })),
     ).toEqual({
       kind: 'notDue',
     });
     expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
-      at: lateFrom(dearer, 4),
+      at: lineLateFrom(dearer, 4),
       command: remind(4),
     });
-    const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
+    const told = acceptedConfirmed(
+      give(dearer, remind(4), { ...SYSTEM, at: lineLateFrom(dearer, 4) }),
+    );
     expect(told.reminded).toEqual([4]);
-    expect(refusalFrom(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, remind(4), { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
-    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
     expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
@@ -291,7 +301,7 @@ describe('a booking whose price rises after the order', () => {
       [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }],
       OFFICE,
     );
-    const dearer = thenGive(free, [shirt], on('2027-06-15'));
+    const dearer = thenGive(free, [shirt], atNoonOf('2027-06-15'));
     expect([priceIn(dearer), dearer.payments, linesOf(dearer)]).toEqual([
       79,
       [],
@@ -309,14 +319,14 @@ describe('a booking whose price rises after the order', () => {
           give(
             dearer,
             { type: 'cancelUnpaid', statementsUntil },
-            { ...SYSTEM, ...on('2027-07-20') },
+            { ...SYSTEM, ...atNoonOf('2027-07-20') },
           ),
         ),
       ).toEqual({
         kind: 'notDue',
       });
     expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
-      at: lateFrom(dearer, 4),
+      at: lineLateFrom(dearer, 4),
       command: remind(4),
     });
   });
@@ -325,13 +335,15 @@ describe('a booking whose price rises after the order', () => {
     const dearer = thenGive(
       thenGive(placedOrder(2), [registerAmount(zloty(4698))]),
       [shirt],
-      on('2027-06-10'),
+      atNoonOf('2027-06-10'),
     );
-    const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, ...on('2027-06-20') }));
+    const told = acceptedConfirmed(
+      give(dearer, remind(4), { ...SYSTEM, ...atNoonOf('2027-06-20') }),
+    );
     const both = thenGive(
       told,
       [changeStep({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })],
-      on('2027-06-21'),
+      atNoonOf('2027-06-21'),
     );
     expect(linesOf(both)).toEqual([
       [1, 4698, null],
@@ -341,39 +353,42 @@ describe('a booking whose price rises after the order', () => {
     const none = thenGive(
       both,
       [changeStep({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })],
-      on('2027-06-22'),
+      atNoonOf('2027-06-22'),
     );
     expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([
       [[1, 4698, null]],
       'paid',
     ]);
     expect(
-      thenGive(told, [changeStep({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-21'))
-        .reminded,
+      thenGive(
+        told,
+        [changeStep({ addons: [{ userNum: 1, selected: [] }] })],
+        atNoonOf('2027-06-21'),
+      ).reminded,
     ).toEqual([]);
   });
 
   it('R28, R32, R63: an added amount has its own day and does not change a late line', () => {
     const late = acceptedConfirmed(
-      give(placedOrder(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }),
+      give(placedOrder(1), remind(1), { ...SYSTEM, ...atNoonOf('2027-05-17') }),
     );
-    const dearer = thenGive(late, [shirt], on('2027-05-18'));
+    const dearer = thenGive(late, [shirt], atNoonOf('2027-05-18'));
     expect(linesOf(dearer)).toEqual([
       [1, 2349, null],
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
     // The order is still cancelled as unpaid, because changes do not postpone that (R32).
-    expect(acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject(
-      { reason: 'unpaid' },
-    );
+    expect(
+      acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...atNoonOf('2027-06-01') })),
+    ).toMatchObject({ reason: 'unpaid' });
   });
 
   it('R63.2: in a plan of instalments only lines with enough time take the added amount', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);
-    const added = (day: string) => linesOf(thenGive(parts, [shirt], on(day)));
+    const added = (day: string) => linesOf(thenGive(parts, [shirt], atNoonOf(day)));
     // 4777: half is 2388.50.
     expect(added('2027-05-20')).toEqual([
       [1, 1000, null],

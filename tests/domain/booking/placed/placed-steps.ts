@@ -8,7 +8,7 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../../domain/booking/decide.ts';
 import { DAY_LENGTH, type Day } from '../../../../domain/calendar.ts';
-import type { KnownGroup } from '../../../../domain/groups/group.ts';
+import type { GroupState } from '../../../../domain/groups/group.ts';
 import { type Money, zloty } from '../../../../domain/money.ts';
 import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
 import { OFFER } from '../../../arbitraries/offers.ts';
@@ -20,7 +20,7 @@ import {
   type Circumstances,
   confirmStep,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   give,
   insureAll,
   NOON,
@@ -30,12 +30,14 @@ import {
 } from '../booking-steps.ts';
 
 /** 10:00 UTC on a day: noon in Warsaw in summer. */
-export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${day}T10:00:00Z`) });
+export const atNoonOf = (day: Day): { readonly at: number } => ({
+  at: Date.parse(`${day}T10:00:00Z`),
+});
 
 export const OFFICE = { by: { kind: 'office', name: 'Ewa' } } as const;
 export const SYSTEM = { by: { kind: 'system' } } as const;
 
-export const gift = (more: Partial<Voucher> = {}): Voucher => ({
+export const giftVoucher = (more: Partial<Voucher> = {}): Voucher => ({
   code: 'PREZENT',
   kind: 'gift',
   issued: zloty(500),
@@ -52,8 +54,8 @@ export const gift = (more: Partial<Voucher> = {}): Voucher => ({
   ...more,
 });
 
-export const discount = (more: Partial<Voucher> = {}): Voucher =>
-  gift({
+export const discountVoucher = (more: Partial<Voucher> = {}): Voucher =>
+  giftVoucher({
     code: 'ZNIZKA',
     kind: 'discount',
     issued: zloty(300),
@@ -67,14 +69,14 @@ export const withVouchers = (
   vouchers: (code) => vouchers.find((voucher) => voucher.code === code),
 });
 
-export const redeem = (code: string, userNum = 1): LifeCommand => ({
+export const redeemStep = (code: string, userNum = 1): LifeCommand => ({
   type: 'redeemVoucher',
   code,
   userNum,
 });
 
 /** The account 'amber': 50 PLN rebate and 50 PLN commission per participant. */
-export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
+export const amberCode = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
   name: 'AMBER-27',
   accountId: 'amber',
   rebate: zloty(50),
@@ -87,7 +89,7 @@ export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
 /** A group that others opened on the day of NOON. */
-export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGroup => ({
+export const groupOf = (others: number, more: Partial<GroupState> = {}): GroupState => ({
   code: 'GRUPA222',
   siteId: 1,
   offerId: OFFER.id,
@@ -95,14 +97,14 @@ export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGr
   others,
   ...more,
 });
-export const join: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
+export const joinStep: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
 /** Single places on the Premier class at 2349 PLN each. */
 export const placedOrder = (
   count: number,
   more: Partial<Confirm> = {},
   circumstances: Circumstances = {},
-  context: DecisionContext = FREE,
+  context: DecisionContext = FREE_CONTEXT,
 ): Confirmed => {
   const draft = draftAfter(allSteps(count), circumstances, context);
   return acceptedConfirmed(
@@ -170,7 +172,7 @@ export const thenGive = (
   booking: Confirmed,
   commands: readonly LifeCommand[],
   circumstances: Circumstances = {},
-  context: DecisionContext = FREE,
+  context: DecisionContext = FREE_CONTEXT,
 ): Confirmed =>
   commands.reduce<Confirmed>(
     (kept, command) => acceptedConfirmed(give(kept, command, circumstances, context)),

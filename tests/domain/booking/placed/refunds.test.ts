@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cancelled } from '../../../../domain/booking/booking.ts';
-import { owedBack, refundState } from '../../../../domain/booking/placed/refunds.ts';
+import { amountOwedBack, refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import { type Money, zloty } from '../../../../domain/money.ts';
 import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
@@ -173,8 +173,8 @@ describe('open refund of a cancelled booking', () => {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],
     } as const;
-    expect(owedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
-    expect(owedBack(confirmedBooking('REFUND22', [], paid))).toBe(zloty(30));
-    expect(owedBack(waitingBooking('REFUND22', [], paid))).toBe(0);
+    expect(amountOwedBack(ended('customer', went(100, 1)))).toBe(zloty(400));
+    expect(amountOwedBack(confirmedBooking('REFUND22', [], paid))).toBe(zloty(30));
+    expect(amountOwedBack(waitingBooking('REFUND22', [], paid))).toBe(0);
   });
 });

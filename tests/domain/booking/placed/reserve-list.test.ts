@@ -13,7 +13,7 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
-  FREE,
+  FREE_CONTEXT,
   GRAYED_CONTEXT,
   give,
   insureAll,
@@ -23,10 +23,10 @@ import {
   tripStep,
 } from '../booking-steps.ts';
 import {
+  atNoonOf,
   changeStep,
   groupOf,
   OFFICE,
-  on,
   placedSignUp,
   priceIn,
   registerAmount,
@@ -39,7 +39,7 @@ describe('moving up from the reserve list', () => {
   const waiting = placedSignUp(2);
 
   it('R11.4, R11.5: a party that fits gets places for good, at its sign-up price, with 24 hours to pay', () => {
-    const later = on('2027-06-10');
+    const later = atNoonOf('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
     expect(booking).toMatchObject({
@@ -88,8 +88,10 @@ describe('moving up from the reserve list', () => {
   });
 
   it('R11.6: a party that does not pay loses the places and owes nothing', () => {
-    const moved = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...on('2027-06-10') }));
-    const late = { ...SYSTEM, ...on('2027-06-20') };
+    const moved = acceptedConfirmed(
+      give(waiting, moveUp, { ...SYSTEM, ...atNoonOf('2027-06-10') }),
+    );
+    const late = { ...SYSTEM, ...atNoonOf('2027-06-20') };
     const ended = acceptedBooking(
       give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late),
     );
@@ -126,7 +128,7 @@ describe('moving up from the reserve list', () => {
   it('R9.4, R11: no party moves up on a trip that is under way, over or closed', () => {
     for (const day of ['2027-07-31', '2027-08-08'])
       for (const by of [SYSTEM, OFFICE])
-        expect(refusalFrom(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({
+        expect(refusalFrom(give(waiting, moveUp, { ...by, ...atNoonOf(day) }))).toEqual({
           kind: 'notDue',
         });
     expect(
@@ -166,7 +168,9 @@ describe('moving up from the reserve list', () => {
       [2349, '2027-07-01'],
     ]);
     const dues = (day: string) =>
-      acceptedConfirmed(give(parts, moveUp, { ...SYSTEM, ...on(day) })).plan.map(({ due }) => due);
+      acceptedConfirmed(give(parts, moveUp, { ...SYSTEM, ...atNoonOf(day) })).plan.map(
+        ({ due }) => due,
+      );
     expect(dues('2027-06-01')).toEqual([null, '2027-06-01', '2027-07-01']);
     expect(dues('2027-06-02')).toEqual([null, null, '2027-07-01']);
     expect(dues('2027-07-20')).toEqual([null, null, null]);
@@ -198,7 +202,7 @@ describe('a waiting sign-up', () => {
   it('R48.4, R48.6: can be ended by the customer, and all payments are refunded', () => {
     const paid = acceptedBooking(give(placedSignUp(1), registerAmount(zloty(100))));
     expect(
-      acceptedBooking(give(paid, { type: 'leaveReserveList' }, on('2027-07-29'))),
+      acceptedBooking(give(paid, { type: 'leaveReserveList' }, atNoonOf('2027-07-29'))),
     ).toMatchObject({
       status: 'cancelled',
       reason: 'leftReserveList',
@@ -206,12 +210,12 @@ describe('a waiting sign-up', () => {
       refund: zloty(100),
     });
     expect(
-      acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29'))),
+      acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, atNoonOf('2027-07-29'))),
     ).toMatchObject({ refund: zloty(100) });
   });
 
   it('R48: only bookings on the list show the button that leaves it', () => {
-    const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE));
+    const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE_CONTEXT));
     expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',
       status: 'confirmed',
@@ -224,10 +228,12 @@ describe('a waiting sign-up', () => {
       { type: 'remind', line: 1 },
       { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
     ] as const)
-      expect(refusalFrom(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({
-        kind: 'wrongState',
-        status: 'reserveList',
-      });
+      expect(refusalFrom(give(waiting, command, { ...SYSTEM, ...atNoonOf('2027-07-10') }))).toEqual(
+        {
+          kind: 'wrongState',
+          status: 'reserveList',
+        },
+      );
   });
 });
 

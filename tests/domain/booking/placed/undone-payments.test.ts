@@ -19,12 +19,12 @@ import {
   refusalFrom,
 } from '../booking-steps.ts';
 import {
-  gift,
+  atNoonOf,
+  giftVoucher,
   OFFICE,
-  on,
   placedOrder,
   placedSignUp,
-  redeem,
+  redeemStep,
   registerAmount,
   SYSTEM,
   thenGive,
@@ -40,13 +40,13 @@ const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booki
 
 describe('a payment after the end', () => {
   const over = (...commands: readonly LifeCommand[]) => {
-    const ended = on('2027-05-20');
+    const ended = atNoonOf('2027-05-20');
     const cancelled_ = acceptedBooking(
       give(placedOrder(1), cancel('customer'), { ...OFFICE, ...ended }),
     );
     return commands.reduce<Booking>(
       (booking, command) =>
-        acceptedBooking(give(booking, command, { ...OFFICE, ...on('2027-05-21') })),
+        acceptedBooking(give(booking, command, { ...OFFICE, ...atNoonOf('2027-05-21') })),
       cancelled_,
     );
   };
@@ -82,10 +82,10 @@ describe('a payment after the end', () => {
       registerAmount(zloty(40), { paymentId: 'P2' }),
       keep(zloty(80)),
     );
-    const one = acceptedBooking(give(two, undo(), { ...OFFICE, ...on('2027-05-22') }));
+    const one = acceptedBooking(give(two, undo(), { ...OFFICE, ...atNoonOf('2027-05-22') }));
     expect(one).toMatchObject({ keptLate: zloty(40) });
     expect(undecided(one)).toBe(0);
-    const none = acceptedBooking(give(one, undo('P2'), { ...OFFICE, ...on('2027-05-22') }));
+    const none = acceptedBooking(give(one, undo('P2'), { ...OFFICE, ...atNoonOf('2027-05-22') }));
     expect(none).not.toHaveProperty('keptLate');
   });
 });
@@ -107,7 +107,7 @@ describe('a payment registered by mistake', () => {
 
   it('R31.6: an order left without payments gets a new first day and a reminder, no instant cancellation', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
-    const [later] = [on('2027-06-14')];
+    const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
     expect(nextEventUnder(back, QUIET, OFFER)).toEqual({
@@ -139,12 +139,14 @@ describe('a payment registered by mistake', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const told = thenGive(
-      thenGive(parts, [line(1)], { ...SYSTEM, ...on('2027-05-17') }),
+      thenGive(parts, [line(1)], { ...SYSTEM, ...atNoonOf('2027-05-17') }),
       [line(2)],
-      { ...SYSTEM, ...on('2027-06-02') },
+      { ...SYSTEM, ...atNoonOf('2027-06-02') },
     );
     expect(told.reminded).toEqual([1, 2]);
-    expect(thenGive(told, [undo()], { ...OFFICE, ...on('2027-06-03') }).reminded).toEqual([2]);
+    expect(thenGive(told, [undo()], { ...OFFICE, ...atNoonOf('2027-06-03') }).reminded).toEqual([
+      2,
+    ]);
   });
 
   it('R31.6: provider and voucher payments cannot be undone, nor one that leaves refunds above payments', () => {
@@ -154,9 +156,9 @@ describe('a payment registered by mistake', () => {
     );
     const voucher = thenGive(
       placedOrder(1),
-      [redeem('PREZENT')],
+      [redeemStep('PREZENT')],
       {},
-      contextWith(withVouchers(gift({ issued: first }))),
+      contextWith(withVouchers(giftVoucher({ issued: first }))),
     );
     expect(refusalFrom(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(
       invalidAt(null, 'payment', 'invalid'),
@@ -215,12 +217,14 @@ describe('a payment registered by mistake', () => {
         cancel('customer'),
         {
           ...OFFICE,
-          ...on('2027-05-20'),
+          ...atNoonOf('2027-05-20'),
         },
       ),
     );
     expect(kept).toMatchObject({ refund: zloty(765.1) });
-    expect(acceptedBooking(give(kept, undo(), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({
+    expect(
+      acceptedBooking(give(kept, undo(), { ...OFFICE, ...atNoonOf('2027-05-21') })),
+    ).toMatchObject({
       refund: 0,
     });
     const after = acceptedBooking(
@@ -239,20 +243,20 @@ describe('a payment registered by mistake', () => {
       registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
     ]);
     const ended = acceptedBooking(
-      give(order, cancel('customer'), { ...OFFICE, ...on('2027-05-20') }),
+      give(order, cancel('customer'), { ...OFFICE, ...atNoonOf('2027-05-20') }),
     );
     expect(ended).toMatchObject({ refund: 0 });
     expect(
-      acceptedBooking(give(ended, undo('R1'), { ...OFFICE, ...on('2027-05-21') })),
+      acceptedBooking(give(ended, undo('R1'), { ...OFFICE, ...atNoonOf('2027-05-21') })),
     ).toMatchObject({ refund: 6510 });
     const more = acceptedBooking(
       give(ended, registerAmount(zloty(50), { paymentId: 'P3' }), {
         ...OFFICE,
-        ...on('2027-05-21'),
+        ...atNoonOf('2027-05-21'),
       }),
     );
     expect(
-      acceptedBooking(give(more, undo('R1'), { ...OFFICE, ...on('2027-05-22') })),
+      acceptedBooking(give(more, undo('R1'), { ...OFFICE, ...atNoonOf('2027-05-22') })),
     ).toMatchObject({ refund: 6510 });
   });
 
@@ -262,8 +266,8 @@ describe('a payment registered by mistake', () => {
       registerAmount(zloty(200), { paymentId: 'P2' }),
     ]);
     const ends = (booking: Confirmed, day = '2027-05-20') =>
-      acceptedBooking(give(booking, cancel('customer'), { ...OFFICE, ...on(day) }));
-    const later = { ...OFFICE, ...on('2027-05-21') };
+      acceptedBooking(give(booking, cancel('customer'), { ...OFFICE, ...atNoonOf(day) }));
+    const later = { ...OFFICE, ...atNoonOf('2027-05-21') };
     const keeps = (keepsPercent: number) =>
       contextWith({
         settings: {
@@ -297,14 +301,14 @@ describe('a payment registered by mistake', () => {
     const order = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(600))]),
       [registerAmount(first, { paymentId: 'P2' })],
-      on('2027-05-20'),
+      atNoonOf('2027-05-20'),
     );
     const ended = acceptedBooking(
-      give(order, cancel('organiser'), { ...OFFICE, ...on('2027-05-20') }),
+      give(order, cancel('organiser'), { ...OFFICE, ...atNoonOf('2027-05-20') }),
     );
     expect(ended).toMatchObject({ refund: zloty(1100) });
     expect(
-      acceptedBooking(give(ended, undo('P2'), { ...OFFICE, ...on('2027-05-21') })),
+      acceptedBooking(give(ended, undo('P2'), { ...OFFICE, ...atNoonOf('2027-05-21') })),
     ).toMatchObject({ refund: zloty(600) });
   });
 

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../parts/classes.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { ContentPicture } from '../Picture.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
 import css from './Cover.module.css';
 
 type Props = {

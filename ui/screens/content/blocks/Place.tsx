@@ -7,7 +7,7 @@ import { useHorizontalScroll } from '../../../hooks/use-horizontal-scroll.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { cruisesToCome } from '../../../view-models/sale-state.ts';
-import { ContentPicture } from '../Picture.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 

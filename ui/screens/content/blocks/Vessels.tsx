@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../parts/Button.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
-import { vesselAskedAtom } from '../../../state/vessel-asked.ts';
-import { ContentPicture } from '../Picture.tsx';
+import { requestedVesselAtom } from '../../../state/requested-vessel.ts';
+import { ContentPicture } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Vessels.module.css';
 
@@ -125,7 +125,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
       one.open = index === 0;
   }, []);
-  const askFor = useSetAtom(vesselAskedAtom);
+  const askFor = useSetAtom(requestedVesselAtom);
   const form = data.page.Contents.find(({ Layout }) => Layout === 'enquiry');
   const ask = ({ Id, Title }: ContentBox) =>
     form === undefined ? (

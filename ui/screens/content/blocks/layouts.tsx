@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { ContentPicture } from '../Picture.tsx';
+import { ContentPicture } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
-import { ChoicesBlock } from './Choices.tsx';
+import { ChoicesBlock } from './ChoicesBlock.tsx';
 import { Enquiry } from './Enquiry.tsx';
 import { Instalments } from './Instalments.tsx';
-import { Know } from './Know.tsx';
+import { KnowBlock } from './KnowBlock.tsx';
 import css from './layouts.module.css';
 import { Boxes, Course, Days, FactsBlock, Pictures, Rows, Way } from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   offers: withTextAbove(OfferCards),
   vessels: withTextAbove(Vessels),
   waves: withTextAbove(Waves),
-  know: withTextAbove(Know),
+  know: withTextAbove(KnowBlock),
   regions: withTextAbove(Regions),
   gallery: withTextAbove(GalleryBlock),
   enquiry: Enquiry,

@@ -3,9 +3,9 @@ import { joinClasses } from '../../../parts/classes.ts';
 import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
-import { partOfDay } from '../../../view-models/hours.ts';
+import { shareOfDay } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
-import { ContentPicture, Scene } from '../Picture.tsx';
+import { ContentPicture, Scene } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';
 
@@ -58,9 +58,9 @@ export const Rows = ({ block }: BlockProps) => (
         <div>
           <h3>{box.Title}</h3>
           {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
-          {partOfDay(box.Label) > 0 && (
+          {shareOfDay(box.Label) > 0 && (
             <div className={css.hours}>
-              <Wave part={partOfDay(box.Label)} />
+              <Wave part={shareOfDay(box.Label)} />
             </div>
           )}
         </div>

@@ -36,7 +36,7 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
       <form
         // The address decides what is ticked, not the browser's memory.
         autoComplete="off"
-        id={PANEL}
+        id={FILTER_PANEL_ID}
         className={css.filters}
         action={pages.offers}
         aria-label={listCopy.filters}
@@ -85,4 +85,4 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
 };
 
 /** The id for the button that hides the panel. */
-export const PANEL = 'filtry';
+export const FILTER_PANEL_ID = 'filtry';

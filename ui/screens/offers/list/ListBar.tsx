@@ -2,7 +2,7 @@ import { LIST_ORDERS } from '../../../../adapters/http/contract/list-query.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
-import { PANEL } from './FilterPanel.tsx';
+import { FILTER_PANEL_ID } from './FilterPanel.tsx';
 import { Chips, type FilterProps, ListLink } from './Filters.tsx';
 import css from './ListPage.module.css';
 
@@ -38,7 +38,7 @@ export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => 
             small
             icon="filter"
             aria-expanded={!panel.hidden}
-            aria-controls={PANEL}
+            aria-controls={FILTER_PANEL_ID}
             onClick={panel.onToggle}
           >
             {panel.hidden ? listCopy.showPanel : listCopy.hidePanel}

@@ -4,9 +4,9 @@ import {
   AROUND,
   buoyRadius,
   buoysOf,
+  CHART_DIMENSIONS,
   type ChartSize,
   frameAround,
-  SIZES,
 } from '../../../charts/extent.ts';
 import type { Frame, XY } from '../../../charts/geo.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
@@ -39,7 +39,7 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
 
 /** Links over the drawn buoys, at the same positions. The chosen port's is yellow. */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
-  const { W, H } = SIZES[size];
+  const { W, H } = CHART_DIMENSIONS[size];
   const radius = buoyRadius(size);
   const route = ports.map(({ Name, GeoCords }) => ({
     name: Name,

@@ -3,7 +3,7 @@ import {
   isNearest,
   isWhole,
   type View,
-  WHOLE,
+  WHOLE_VIEW,
   zoomIn,
   zoomOut,
 } from '../../../charts/view.ts';
@@ -45,7 +45,7 @@ export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
       <button
         type="button"
         aria-disabled={isWhole(view) || undefined}
-        onClick={() => setView(() => WHOLE)}
+        onClick={() => setView(() => WHOLE_VIEW)}
       >
         {mapCopy.whole}
       </button>

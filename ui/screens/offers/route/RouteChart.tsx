@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
-import { type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../../charts/extent.ts';
+import {
+  CHART_DIMENSIONS,
+  type ChartSize,
+  frameOf,
+  type RoutePort,
+  zoomOf,
+} from '../../../charts/extent.ts';
 import {
   bringIntoView,
   isFar,
@@ -91,13 +97,13 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
               <source
                 media={NARROW}
                 srcSet={chartUrl(offerId, 'phone', around)}
-                width={SIZES.phone.W}
-                height={SIZES.phone.H}
+                width={CHART_DIMENSIONS.phone.W}
+                height={CHART_DIMENSIONS.phone.H}
               />
               <img
                 src={chartUrl(offerId, 'page', around)}
-                width={SIZES.page.W}
-                height={SIZES.page.H}
+                width={CHART_DIMENSIONS.page.W}
+                height={CHART_DIMENSIONS.page.H}
                 alt={far ? said : ''}
                 draggable={false}
               />
@@ -107,13 +113,13 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
             <source
               media={NARROW}
               srcSet={chartUrl(offerId, 'phone', kind)}
-              width={SIZES.phone.W}
-              height={SIZES.phone.H}
+              width={CHART_DIMENSIONS.phone.W}
+              height={CHART_DIMENSIONS.phone.H}
             />
             <img
               src={chartUrl(offerId, 'page', kind)}
-              width={SIZES.page.W}
-              height={SIZES.page.H}
+              width={CHART_DIMENSIONS.page.W}
+              height={CHART_DIMENSIONS.page.H}
               alt={said}
               loading="lazy"
               decoding="async"

@@ -4,7 +4,7 @@ import {
   isWhole,
   panView,
   type View,
-  WHOLE,
+  WHOLE_VIEW,
   zoomBy,
   zoomIn,
   zoomOut,
@@ -23,7 +23,7 @@ const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
   '=': zoomIn,
   '-': zoomOut,
   '−': zoomOut,
-  '0': () => WHOLE,
+  '0': () => WHOLE_VIEW,
 };
 /** Zoom per unit of the wheel's movement. */
 const WHEEL = 0.0025;
@@ -45,7 +45,7 @@ export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
 ) => {
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(WHOLE_VIEW);
   useEffect(() => {
     const whole = map.current;
     const window_ = stage.current;

@@ -3,7 +3,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
-import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -38,7 +38,7 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       if (isLoggedOut(answer.error)) return void onLoggedOut();
       return isNameRefused(answer.error)
         ? { errors: { name: ambassadorCopy.nameRefused } }
-        : { trouble: messageOfFailure(answer.error) };
+        : { failureMessage: messageOfFailure(answer.error) };
     },
   });
   const { values, put, errors, busy } = form;
@@ -48,7 +48,7 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   return (
     <Panel title={ambassadorCopy.formTitle}>
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
-        <FormTroubles form={form} failed={ambassadorCopy.failed} />
+        <FormFailures form={form} failed={ambassadorCopy.failed} />
         <TextField
           id={IDS.name}
           label={ambassadorCopy.name}

@@ -3,7 +3,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { formatMoney } from '../../../format.ts';
-import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useClickKey } from '../../../hooks/use-click-key.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -62,7 +62,7 @@ export const CommissionForm = ({
         onClose();
         return void onLoggedOut();
       }
-      return { trouble: { title: ambassadorCopy.notGenerated, text: '' } };
+      return { failureMessage: { title: ambassadorCopy.notGenerated, text: '' } };
     },
   });
   const { values, put, errors, busy } = form;
@@ -70,7 +70,7 @@ export const CommissionForm = ({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{ambassadorCopy.askText(formatMoney(code.AmbassadorCommission))}</p>
-      <FormTroubles form={form} />
+      <FormFailures form={form} />
       <TextField
         id={id}
         label={ambassadorCopy.amount}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { accountDeletedAtom } from '../../../state/account/session.ts';
-import { emptyTab } from '../../../state/empty-tab.ts';
+import { clearTabData } from '../../../state/clear-tab-data.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
@@ -20,7 +20,7 @@ type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & {
 };
 type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
-  | { readonly kind: 'failed'; readonly trouble: FailureMessage };
+  | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
 /** If a trip is still ahead, the window stays open and says why (A-112, R39). */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
@@ -34,7 +34,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     const answer = await call('accountDelete', passwordAgain.sent);
     if (answer.isOk()) {
       if (answer.value.Deleted) {
-        emptyTab();
+        clearTabData();
         setLeft(true);
       }
       return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
@@ -48,7 +48,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     setState(
       passwordAgain.asks(error)
         ? { kind: 'asking' }
-        : { kind: 'failed', trouble: messageOfFailure(error) },
+        : { kind: 'failed', failureMessage: messageOfFailure(error) },
     );
   };
   const close = (): void => {
@@ -103,7 +103,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
         )}
         {state.kind === 'failed' && (
           <Notice kind="error" title={leavingCopy.failed} live>
-            {state.trouble.text}
+            {state.failureMessage.text}
           </Notice>
         )}
       </div>

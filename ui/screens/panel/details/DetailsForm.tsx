@@ -7,7 +7,7 @@ import { HOME_COUNTRY } from '../../../../adapters/http/contract/account/buyer-c
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
-import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -86,7 +86,9 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         detailsFaults(error, values),
         error.kind === 'refused' ? error.errors : [],
       );
-      return Object.keys(errors).length > 0 ? { errors } : { trouble: messageOfFailure(error) };
+      return Object.keys(errors).length > 0
+        ? { errors }
+        : { failureMessage: messageOfFailure(error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -105,7 +107,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <FormTroubles form={form} title={detailsCopy.failed} failed={detailsCopy.failed} />
+      <FormFailures form={form} title={detailsCopy.failed} failed={detailsCopy.failed} />
       <fieldset className={css.group}>
         <legend>{detailsCopy.person}</legend>
         <TextField

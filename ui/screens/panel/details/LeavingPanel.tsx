@@ -28,19 +28,19 @@ export const LeavingPanel = ({
 }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
-  const [trouble, setTrouble] = useState<FailureMessage | null>(null);
+  const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
   const [asking, setAsking] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
     setExported(false);
-    setTrouble(null);
+    setFailureMessage(null);
     const answer = await call('accountExport', {});
     setBusy(false);
     if (answer.isErr()) {
       const { error } = answer;
       return error.kind === 'refused' && error.status === 401
         ? onLoggedOut()
-        : setTrouble(messageOfFailure(error));
+        : setFailureMessage(messageOfFailure(error));
     }
     saveAsFile(leavingCopy.fileName, answer.value.Export);
     setExported(true);
@@ -48,9 +48,9 @@ export const LeavingPanel = ({
   return (
     <Panel title={leavingCopy.title}>
       {exported && <Notice kind="good" title={leavingCopy.exported} live />}
-      {trouble && (
+      {failureMessage && (
         <Notice kind="error" title={leavingCopy.exportFailed} live>
-          {trouble.text}
+          {failureMessage.text}
         </Notice>
       )}
       <div className={css.offer}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
-import { LoadTrouble } from './LoadTrouble.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 type Props<Row> = {
   readonly list: Loaded<readonly Row[]>;
@@ -21,7 +21,7 @@ export const LoadedList = <Row,>({
   children,
 }: Props<Row>) => (
   <>
-    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
+    {failure !== null && <LoadFailure failure={failure} onRetry={onRetry} />}
     {value === null && failure === null && <Skeleton shapes={shapes} />}
     {value?.length === 0 && (
       <EmptyState as="h3" title={empty.title}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import type { TabProps } from '../frame/tab.ts';
-import { PasswordChangeForm } from './PasswordChange.tsx';
+import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
 /** /twoj-panel/zmiana-hasla */

@@ -11,7 +11,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
-import { emptyTab } from '../../../state/empty-tab.ts';
+import { clearTabData } from '../../../state/clear-tab-data.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
@@ -60,7 +60,7 @@ export const SessionsPanel = ({
       return setSaid(messageOfFailure(answer.error));
     }
     if (which === 'all') {
-      emptyTab();
+      clearTabData();
       return window.location.assign(pages.login);
     }
     // A session that is already gone counts as logged out.

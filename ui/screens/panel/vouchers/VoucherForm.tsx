@@ -4,7 +4,7 @@ import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/vouche
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { voucherErrors, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { formatMoney } from '../../../format.ts';
-import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../../forms/use-form.ts';
 import { useClickKey } from '../../../hooks/use-click-key.ts';
@@ -60,7 +60,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       const errors = wordsOf(voucherRefusalFaults(answer.error));
       return Object.keys(errors).length > 0
         ? { errors }
-        : { trouble: messageOfFailure(answer.error) };
+        : { failureMessage: messageOfFailure(answer.error) };
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -68,7 +68,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   return (
     <Panel title={vouchersCopy.formTitle}>
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
-        <FormTroubles form={form} title={vouchersCopy.failed} failed={vouchersCopy.failed} />
+        <FormFailures form={form} title={vouchersCopy.failed} failed={vouchersCopy.failed} />
         <TextField
           id={IDS.description}
           label={vouchersCopy.description}

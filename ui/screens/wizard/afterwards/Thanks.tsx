@@ -4,15 +4,15 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { withStatistics } from '../../../analytics/with-statistics.ts';
 import {
+  failureActions,
   summaryCopy,
   thanksCopy,
-  troubleActions,
   wizardCopy,
   wizardFailureCopy,
 } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
-import { useConsent } from '../../../hooks/use-consent.ts';
+import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -25,16 +25,16 @@ import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { toStepFailure } from '../../../state/wizard/failures.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
-import { storeWaitingReservation } from '../../../state/wizard/waiting.ts';
+import { storeWaitingReservation } from '../../../state/wizard/waiting-reservation.ts';
 import { ActivateAgain } from '../../account/ActivateAgain.tsx';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
-import { WizardFrame } from '../frame/Frame.tsx';
+import { MessageScreen } from '../failures/MessageScreen.tsx';
 import { pictureOf } from '../frame/pictures.ts';
 import { onSpotSummaryRows } from '../frame/summary-rows.ts';
+import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
-import { MessageScreen } from '../trouble/MessageScreen.tsx';
 import { chargeRows, commissionRows } from './charge-rows.ts';
 import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
@@ -52,8 +52,8 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   const load = async () => {
     const answer = await wizardDeps.call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {
-      const setback = toStepFailure(answer.error);
-      const kind = setback.kind === 'trouble' ? setback.trouble.kind : 'broken';
+      const stepFailure = toStepFailure(answer.error);
+      const kind = stepFailure.kind === 'blocking' ? stepFailure.blocking.kind : 'broken';
       setAt({ kind: kind === 'login' || kind === 'away' ? kind : 'broken' });
       return;
     }
@@ -79,7 +79,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
       {(at.kind === 'away' || at.kind === 'broken') && (
         <MessageScreen {...wizardFailureCopy[at.kind]}>
           <div>
-            <Button onClick={() => void load()}>{troubleActions.retry}</Button>
+            <Button onClick={() => void load()}>{failureActions.retry}</Button>
           </div>
         </MessageScreen>
       )}
@@ -128,7 +128,7 @@ const PlanRows = ({
   );
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
-  const { consent } = useConsent();
+  const { consent } = useStatisticsConsent();
   useEffect(
     () =>
       withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)),

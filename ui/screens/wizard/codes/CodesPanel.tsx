@@ -12,7 +12,7 @@ import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
-import { RemoveCodeButton } from './RemoveCode.tsx';
+import { RemoveCodeButton } from './RemoveCodeButton.tsx';
 
 type Props = StepProps<'summary'>;
 

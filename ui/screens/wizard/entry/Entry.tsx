@@ -4,19 +4,19 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
 import {
   entryCopy,
-  troubleActions,
+  failureActions,
   wizardCopy,
   wizardFailureCopy,
 } from '../../../copy/wizard.pl.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { begunAtom } from '../../../state/wizard/begun.ts';
 import { type BlockingFailure, toStepFailure } from '../../../state/wizard/failures.ts';
+import { startedReservationAtom } from '../../../state/wizard/started-reservation.ts';
 import { idFrom, offerIdFrom, stepHref } from '../../../state/wizard/steps.ts';
-import { WizardFrame } from '../frame/Frame.tsx';
+import { MessageScreen, OtherTrips } from '../failures/MessageScreen.tsx';
+import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
-import { MessageScreen, OtherTrips } from '../trouble/MessageScreen.tsx';
 
 // React may run an effect more than once; a repeated call with the same key creates one draft.
 const keys = new Map<number, string>();
@@ -50,11 +50,11 @@ export const Entry = () => {
 };
 
 const EntryOf = ({ offerId }: { readonly offerId: number }) => {
-  const [trouble, setTrouble] = useState<BlockingFailure | null>(null);
+  const [blocking, setBlocking] = useState<BlockingFailure | null>(null);
   const [, navigate] = useLocation();
-  const setBegun = useSetAtom(begunAtom);
+  const setBegun = useSetAtom(startedReservationAtom);
   const begin = async () => {
-    setTrouble(null);
+    setBlocking(null);
     const answer = await wizardDeps.call(
       'reservationCreate',
       { offerId },
@@ -67,15 +67,15 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
       navigate(stepHref('trip', id), { replace: true });
       return;
     }
-    const setback = toStepFailure(answer.error);
+    const stepFailure = toStepFailure(answer.error);
     const unknown =
       answer.error.kind === 'refused' &&
       (answer.error.status === 404 || answer.error.status === 400);
-    setTrouble(
+    setBlocking(
       unknown
         ? { kind: 'unknownOffer' }
-        : setback.kind === 'trouble'
-          ? setback.trouble
+        : stepFailure.kind === 'blocking'
+          ? stepFailure.blocking
           : { kind: 'broken' },
     );
   };
@@ -87,39 +87,39 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   }, [offerId]);
   return (
     <WizardFrame>
-      {trouble === null ? (
+      {blocking === null ? (
         <Skeleton
           title={wizardCopy.reservation}
           shapes={['title', 'line', 'picture', 'line', 'line', 'button']}
         />
       ) : (
-        <EntryTrouble trouble={trouble} retry={() => void begin()} />
+        <EntryFailure blocking={blocking} retry={() => void begin()} />
       )}
     </WizardFrame>
   );
 };
 
-const EntryTrouble = ({
-  trouble,
+const EntryFailure = ({
+  blocking,
   retry,
 }: {
-  readonly trouble: BlockingFailure;
+  readonly blocking: BlockingFailure;
   readonly retry: () => void;
 }) => {
-  if (trouble.kind === 'closed' || trouble.kind === 'unknownOffer')
+  if (blocking.kind === 'closed' || blocking.kind === 'unknownOffer')
     return (
-      <MessageScreen {...wizardFailureCopy[trouble.kind]}>
+      <MessageScreen {...wizardFailureCopy[blocking.kind]}>
         <OtherTrips />
       </MessageScreen>
     );
-  const held = trouble.kind === 'tooMany' || trouble.kind === 'tooManyHolds';
+  const held = blocking.kind === 'tooMany' || blocking.kind === 'tooManyHolds';
   return (
     <MessageScreen
-      {...wizardFailureCopy[held || trouble.kind === 'away' ? trouble.kind : 'broken']}
+      {...wizardFailureCopy[held || blocking.kind === 'away' ? blocking.kind : 'broken']}
     >
-      {held && <p>{troubleActions.waitFor(trouble.seconds)}</p>}
+      {held && <p>{failureActions.waitFor(blocking.seconds)}</p>}
       <div>
-        <Button onClick={retry}>{troubleActions.retry}</Button>
+        <Button onClick={retry}>{failureActions.retry}</Button>
       </div>
     </MessageScreen>
   );

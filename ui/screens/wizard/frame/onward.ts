@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { withStatistics } from '../../../analytics/with-statistics.ts';
-import { useConsent } from '../../../hooks/use-consent.ts';
+import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 
@@ -11,7 +11,7 @@ import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
-  const { consent } = useConsent();
+  const { consent } = useStatisticsConsent();
   // Loaded ahead: leaving for the payment provider leaves no time for it.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (onward: Onward, replace = false): void => {

@@ -11,7 +11,7 @@ import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
-import { RemoveCodeButton } from '../codes/RemoveCode.tsx';
+import { RemoveCodeButton } from '../codes/RemoveCodeButton.tsx';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import css from './trip.module.css';

@@ -8,15 +8,15 @@ import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
-import { asksBedroom, wayOf } from '../../../state/wizard/bedroom.ts';
+import { accommodationOf, asksBedroom } from '../../../state/wizard/bedroom.ts';
 import type { Fault } from '../../../state/wizard/failures.ts';
 import { followFirstParticipant } from '../../../state/wizard/follow-first-participant.ts';
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import { roomsOf } from '../../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewKey } from '../../../state/wizard/preview.ts';
 import type { BerthFields } from '../../../state/wizard/shapes.ts';
-import { CrewSections } from '../frame/Crew.tsx';
-import { PersonSection } from '../frame/Person.tsx';
+import { CrewSections } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
@@ -34,7 +34,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const preview = useAtomValue(previewAtom);
   const { listed } = useDisplayedReservation(reservation);
   const { berths: step, trip } = stepsOf(reservation);
-  const way = wayOf(reservation, answers);
+  const way = accommodationOf(reservation, answers);
   const patch = usePatch({
     answers,
     change: (next) =>

@@ -8,13 +8,13 @@ import { stepsOf, takesResignation } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { numbersFrom2, withNumbers } from '../../../state/wizard/participant-numbers.ts';
 import type { TravellerFields } from '../../../state/wizard/shapes.ts';
-import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
-import { CrewSections, useWithinCrew } from '../frame/Crew.tsx';
-import { PersonSection } from '../frame/Person.tsx';
+import { type EditedPerson, PersonField } from '../../person/PersonField.tsx';
+import { CrewSections, useWithinCrew } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
-import { WizardPersonFields } from './PersonFields.tsx';
+import { WizardPersonFields } from './WizardPersonFields.tsx';
 
 /** Visitors without a login create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
@@ -134,7 +134,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   const isSkipper = steps.participants?.Skipper === person;
   const set = (change: Partial<TravellerFields>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
-  const asked: AskedPerson = {
+  const asked: EditedPerson = {
     typed: traveller,
     labels: participantsCopy,
     id: (field) => controlId(field, person),

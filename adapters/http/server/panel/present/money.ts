@@ -14,9 +14,9 @@ import { groupByDue } from '../../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import {
   type LedgerLine,
+  type LineWithState,
   lateSince,
-  type StandingLine,
-  standingLines,
+  linesWithState,
 } from '../../../../../domain/payments/ledger.ts';
 import { addedLines, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
 import { linesOf } from '../../../../../domain/pricing/lines.ts';
@@ -125,7 +125,7 @@ type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
   (option: PaymentOption, { firstDue, at }: DueClock) =>
-  (line: StandingLine): PaymentLine => ({
+  (line: LineWithState): PaymentLine => ({
     Name: paymentLineName(option, line),
     Value: wireMoney(line.amount),
     Due: line.due,
@@ -167,7 +167,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   const { paymentOption: option } = booking;
   const clocked = { firstDue: firstDueOf(booking), at };
   return {
-    InstallmentDetails: standingLines(lines).map(presentInstalment(option, clocked)),
+    InstallmentDetails: linesWithState(lines).map(presentInstalment(option, clocked)),
     PlanByDay: presentByDay(lines, option, clocked),
   };
 };

@@ -3,13 +3,13 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { infoCopy, refundText, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
+import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
-import { CountryFlag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { tripPath } from '../../../../state/panel/trip-paths.ts';
-import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/trip-view-model.ts';
+import { lateLine, openSurcharge, paidShare } from '../../../../state/panel/trip-view-model.ts';
 import { flagOf } from '../../../../view-models/pictures.ts';
-import { OfferPicture } from '../../../offers/Picture.tsx';
+import { OfferPicture } from '../../../offers/OfferPicture.tsx';
 import { whenOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './list.module.css';
@@ -73,7 +73,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
             {cancelled && trip.Cancelled && <p>{refundText(trip.Cancelled)}</p>}
             {Owner && !trip.ReserveList && !cancelled && (
               <>
-                {Price.Paid !== '0' && <Wave part={paidPart(Price)} double />}
+                {Price.Paid !== '0' && <Wave part={paidShare(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
                   <p>

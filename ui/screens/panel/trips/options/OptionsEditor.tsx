@@ -21,8 +21,8 @@ import {
 import type { OptionsEdit } from '../../../../state/panel/edits.ts';
 import { latestChoice, type Section } from '../../../../state/panel/trip-view-model.ts';
 import frame from '../../frame/Panel.module.css';
+import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
-import { ChangedElsewhere } from '../changes/Elsewhere.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Selector } from './Selector.tsx';

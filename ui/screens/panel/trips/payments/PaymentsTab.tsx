@@ -10,7 +10,7 @@ import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { onSpotRows, paidPart } from '../../../../state/panel/trip-view-model.ts';
+import { onSpotRows, paidShare } from '../../../../state/panel/trip-view-model.ts';
 import { participantName } from '../frame/names.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
@@ -52,7 +52,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       {!trip.ReserveList && Price.Paid !== '0' && (
         <div>
           <Wave
-            part={paidPart(Price)}
+            part={paidShare(Price)}
             label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)}
             double
           />

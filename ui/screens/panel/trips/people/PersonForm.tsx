@@ -10,7 +10,7 @@ import {
   savedTexts,
 } from '../../../../copy/panel-trip-changes.pl.ts';
 import { withCharacter } from '../../../../copy/refused-character.pl.ts';
-import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
+import { FormFailures } from '../../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { type Texts, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
@@ -25,12 +25,12 @@ import {
   toPersonRequest,
 } from '../../../../state/panel/people.ts';
 import frame from '../../frame/Panel.module.css';
+import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { Figures } from '../changes/ChangePreview.tsx';
-import { ChangedElsewhere } from '../changes/Elsewhere.tsx';
 import { participantName } from '../frame/names.ts';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
-import { TripPersonFields } from './PersonFields.tsx';
 import { personId } from './person-id.ts';
+import { TripPersonFields } from './TripPersonFields.tsx';
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonFieldName> => {
   const detailOf = (field: PersonFieldName) =>
@@ -143,7 +143,7 @@ export const PersonForm = (props: Props) => {
       noValidate
       aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}
     >
-      <FormTroubles form={form} title={savedTexts.personIncomplete} />
+      <FormFailures form={form} title={savedTexts.personIncomplete} />
       <TripPersonFields
         userNum={userNum}
         typed={typed}

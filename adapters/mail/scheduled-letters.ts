@@ -1,0 +1,129 @@
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import { paymentLinesName } from '../http/contract/names.pl.ts';
+import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
+import { type FactRows, listBlock, type MailBlock, noteBlock, textBlock } from './blocks.ts';
+import { mailCopy } from './copy.pl.ts';
+import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
+import { scheduledCopy } from './scheduled-copy.pl.ts';
+import { tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
+
+export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+
+type ScheduledContent = Extract<
+  MailContent,
+  {
+    kind:
+      | 'bookingDue'
+      | 'bookingWayNamed'
+      | 'bookingDeparture'
+      | 'bookingReturn'
+      | 'bookingMessage';
+  }
+>;
+type Of<K extends ScheduledContent['kind']> = Extract<ScheduledContent, { kind: K }>;
+
+const dueWords = (content: Of<'bookingDue'>): NotificationText => {
+  const { subject, lead, until, left, asked, paid } = scheduledCopy.due;
+  const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
+  const name = paymentLinesName(paymentOption, numbers);
+  const sums: FactRows = [
+    ...lateRows(content.late ?? [], paymentOption),
+    [until(name, formatDay(due)), formatPrice(amount)],
+    [left, formatPrice(content.left)],
+  ];
+  const ways =
+    bankTransfer === null
+      ? [textBlock(mailCopy.booking.online)]
+      : [
+          ...transferMailBlocks(bankTransfer, [
+            [
+              (bankTransfer.due ?? amount) === amount ? asked : mailCopy.reminder.asked,
+              formatPrice(bankTransfer.due ?? amount),
+            ],
+          ]),
+          ...(paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          noteBlock(paid),
+        ];
+  return {
+    subject: subject(content.bookingId),
+    blocks: [textBlock(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways],
+  };
+};
+
+const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
+  const {
+    subject,
+    lead,
+    waySaid,
+    packing,
+    passport,
+    idCard,
+    things,
+    crew,
+    incomplete,
+    left,
+    pay,
+    call,
+  } = scheduledCopy.departure;
+  const rows: FactRows = [
+    [crew, mailCopy.booking.people(content.travellers)],
+    ...(content.left > 0 ? ([[left, formatPrice(content.left)]] as const) : []),
+  ];
+  const blocks = [
+    textBlock(lead),
+    tripBlock(content, rows),
+    ...(content.placeText === '' ? [] : [textBlock(content.placeText)]),
+    ...(content.ways ?? []).map((way) => textBlock(waySaid(way.name, way.text))),
+    ...(content.left > 0 ? [textBlock(pay)] : []),
+    ...(content.incomplete > 0
+      ? [textBlock(incomplete(mailCopy.booking.people(content.incomplete)))]
+      : []),
+    listBlock(packing, [content.exotic ? passport : idCard, ...things]),
+    noteBlock(call),
+  ];
+  return { subject: subject(content.offerName, formatDay(content.from)), blocks };
+};
+
+/** Mails before a day, after the trip, and with the office's own message. */
+export const scheduledWords = (content: ScheduledContent): NotificationText => {
+  switch (content.kind) {
+    case 'bookingDue':
+      return dueWords(content);
+    case 'bookingDeparture':
+      return departureWords(content);
+    case 'bookingWayNamed': {
+      const { subject, lead, due } = scheduledCopy.wayNamed;
+      const money = paymentBlocks({ ...content, paymentType: 'wired' });
+      const until =
+        content.firstDue === undefined
+          ? []
+          : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
+      const blocks = [textBlock(lead), tripBlockWithFreeDay(content, []), ...until, ...money];
+      return { subject: subject(content.bookingId), blocks };
+    }
+    case 'bookingReturn': {
+      const { subject, lead, tell, loyalty } = scheduledCopy.return;
+      return {
+        subject: subject(content.offerName),
+        blocks: [textBlock(lead), textBlock(tell), noteBlock(loyalty)],
+      };
+    }
+    case 'bookingMessage': {
+      const { subject, files, filesOfBooker, fellow } = scheduledCopy.message;
+      const written = paragraphs(content.contents).map(textBlock);
+      const attached =
+        content.files.length === 0
+          ? []
+          : [listBlock(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
+      const why = content.fellow === undefined ? [] : [noteBlock(fellow)];
+      return {
+        subject: subject(content.title, content.bookingId),
+        blocks: [...written, ...attached, tripBlock(content, []), ...why],
+      };
+    }
+  }
+};
+
+/** One paragraph per line. Text and HTML keep the same order, and no part is a tag. */
+export const paragraphs = (written: string): readonly string[] =>
+  written.split(/\r?\n/).filter((line) => line.trim() !== '');

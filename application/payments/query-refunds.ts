@@ -1,0 +1,59 @@
+import { ok } from 'neverthrow';
+import type { Instant } from '../../domain/calendar.ts';
+import { timeActor } from '../booking/actor.ts';
+import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
+import { nextPause } from './query-pending-payments.ts';
+import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
+
+export type QueryRefundsDeps = SettleRefundDeps & {
+  /**
+   * Called for a refund that the provider refused or that could not be registered, with the reason.
+   */
+  readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
+};
+
+const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
+  state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
+
+/**
+ * Postpones the next query before this one. Another process or a notification may have been faster.
+ */
+const postponeQuery = async (
+  { store, clock }: SettleRefundDeps,
+  { id, bookingId }: RefundOrder,
+): Promise<RefundOrder | null> => {
+  const mine = await store.inTransaction<RefundOrder | null, never>(
+    [BANK_LOCK],
+    async ({ bank }) => {
+      const now = clock.now();
+      const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
+      if (refund === undefined || !isDue(refund, now)) return ok(null);
+      const after: RefundOrder = { ...refund, askAt: now + nextPause(now - refund.at) };
+      await bank.saveRefund(after);
+      return ok(after);
+    },
+  );
+  return mine.unwrapOr(null);
+};
+
+/**
+ * Queries the provider about refunds on their way until they are done or refused (R48). A refund
+ * whose process ended before the provider heard of it is carried out. A lost notification costs
+ * only time. Returns the number of queries.
+ */
+export const queryRefunds =
+  (deps: QueryRefundsDeps) =>
+  async (until: Instant = deps.clock.now()): Promise<number> => {
+    if (deps.provider === undefined) return 0;
+    let asked = 0;
+    for (const refund of (await deps.store.bank.openRefunds()).filter((each) =>
+      isDue(each, until),
+    )) {
+      const mine = await postponeQuery(deps, refund);
+      if (mine === null) continue;
+      asked += 1;
+      const { trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(mine);
+      if (trouble !== null && trouble !== 'away') deps.unsettled(refund.id, trouble);
+    }
+    return asked;
+  };

@@ -1,0 +1,42 @@
+import { holdEnd } from '../../domain/booking/draft/holds.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { type Caller, canUse } from '../booking/caller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ReadBookings } from '../ports/store.ts';
+
+type HeldDeps = {
+  readonly store: { readonly bookings: Pick<ReadBookings, 'get' | 'liveHolds' | 'ofAccount'> };
+  readonly clock: Clock;
+};
+
+export type HeldDraft = {
+  readonly bookingId: string;
+  readonly offerId: number;
+  readonly until: Instant;
+};
+
+/** Returns drafts of this browser and of the account (R8.16, R45.1). */
+export const listOwnHolds =
+  ({ store: { bookings }, clock }: HeldDeps) =>
+  async (
+    caller: Caller,
+  ): Promise<{ readonly at: Instant; readonly holds: readonly HeldDraft[] }> => {
+    const at = clock.now();
+    const [ofBrowser, ofAccount] = await Promise.all([
+      bookings.liveHolds(caller.visitorId, at),
+      caller.account === null ? [] : bookings.ofAccount(caller.account.id),
+    ]);
+    const read = await Promise.all(ofBrowser.map(({ bookingId }) => bookings.get(bookingId)));
+    const byId = new Map(
+      [...read, ...ofAccount].flatMap((booking) =>
+        booking === null ? [] : [[booking.id, booking] as const],
+      ),
+    );
+    const holds = [...byId.values()].flatMap((booking) => {
+      const until = holdEnd(booking, at);
+      return until !== null && canUse(caller, booking)
+        ? [{ bookingId: booking.id, offerId: booking.offerId, until }]
+        : [];
+    });
+    return { at, holds };
+  };

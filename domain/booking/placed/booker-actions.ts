@@ -1,0 +1,82 @@
+import type { BrandSettings } from '../../brand-settings.ts';
+import { type Day, daysBetween } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import { offersGroups } from '../../groups/group.ts';
+import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
+import { areChangesOpen } from './change.ts';
+import { leftToPay } from './dues.ts';
+import { canHaveContract, canHaveInvoice, canRequestAdvance } from './papers.ts';
+import { isHistorical } from './status.ts';
+
+export type TripListKind = 'current' | 'past' | 'cancelled';
+
+/**
+ * Cancelled bookings have their own list; the others go by whether they are over (A-089, A-090).
+ */
+export const tripListOf = (
+  booking: Confirmed | Waiting | Cancelled,
+  offer: Pick<Offer, 'to'>,
+  today: Day,
+): TripListKind => {
+  if (booking.status === 'cancelled') return 'cancelled';
+  return isHistorical(offer, today) ? 'past' : 'current';
+};
+
+const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
+  booking.status === 'confirmed' && !isHistorical(offer, today);
+
+/** Days from today to the start, negative while under way; null if it is no order or over. */
+export const daysToStart = (
+  booking: Booking,
+  offer: Pick<Offer, 'from' | 'to'>,
+  today: Day,
+): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
+
+/** `closed`: too late (R37). `wholeYacht`: its unit stays (A-095). `none`: nothing to change. */
+export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
+
+/** What screens offer the booker on a day. Each command still decides (A-065, A-106). */
+export type BookerActions = {
+  readonly changes: ChangeAvailability;
+  readonly unitChanges: ChangeAvailability;
+  readonly group: boolean;
+  readonly voucher: boolean;
+  /** The invoice is offered once everything is paid (R38). */
+  readonly papers: boolean;
+  readonly invoice: boolean;
+  readonly advance: boolean;
+};
+
+/** Somebody who did not book may only read (R45). */
+export const ACTIONS_OF_OTHERS: BookerActions = {
+  changes: 'none',
+  unitChanges: 'none',
+  group: false,
+  voucher: false,
+  papers: false,
+  invoice: false,
+  advance: false,
+};
+
+export const bookerActions = (
+  booking: Booking,
+  offer: Offer,
+  settings: BrandSettings,
+  today: Day,
+): BookerActions => {
+  const papers = canHaveContract(booking);
+  const invoice = canHaveInvoice(booking);
+  const advance = canRequestAdvance(booking);
+  if (!isAhead(booking, offer, today)) return { ...ACTIONS_OF_OTHERS, papers, invoice, advance };
+  const changes = areChangesOpen(booking, offer, settings, today) ? 'open' : 'closed';
+  return {
+    changes,
+    unitChanges:
+      changes === 'open' && booking.choices.accommodation === 'whole' ? 'wholeYacht' : changes,
+    group: booking.group === null && offersGroups(offer, booking.choices),
+    voucher: leftToPay(booking) > 0,
+    papers,
+    invoice,
+    advance,
+  };
+};

@@ -1,0 +1,15 @@
+import type { Addon, Offer } from '../catalogue/offer.ts';
+import type { Choices } from './choices.ts';
+
+/**
+ * Free sized clothing waits for sizes while add-ons can be added and step 4 or 5 was not saved
+ * (`passed`). It can be declined (R54).
+ */
+export const addonsWithoutSize = (
+  offer: Offer,
+  choices: Choices,
+  { open, passed }: { readonly open: boolean; readonly passed: boolean },
+): readonly Addon[] =>
+  passed || !open || choices.participants.some(({ addons }) => addons.length > 0)
+    ? []
+    : offer.addons.filter(({ available, sized, price }) => available && sized && price === 0);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { customerActor } from '../../../application/booking/actor.ts';
+import { previewCommand } from '../../../application/booking/preview.ts';
+import type { ChangeBooking, ChooseBerths } from '../../../domain/booking/commands.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { raceShop } from '../../races/race-shop.ts';
+
+const [CHEAP, DEAR] = [unitWith({ id: 701 }), unitWith({ id: 702, placePrice: 90_000 })];
+const OFFER = offerWith({
+  id: 910,
+  units: [CHEAP, DEAR],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
+
+const orderOnePlace = async () => {
+  const kit = openMemory();
+  const shop = raceShop(kit, OFFER);
+  const id = await shop.draft({ name: 'Ola', unitId: 701 });
+  (await shop.confirm('Ola', id))._unsafeUnwrap();
+  return {
+    ...shop,
+    kit,
+    id,
+    actor: customerActor({ visitorId: 'Ola', account: null, address: 'Ola' }),
+  };
+};
+
+const toDearUnit: ChangeBooking = {
+  type: 'changeBooking',
+  berths: [{ userNum: 1, unitId: 702 }],
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+};
+
+describe('preview of a command', () => {
+  it('equals the later result of the command and stores nothing (R37)', async () => {
+    const { deps, kit, id, actor, give, taken } = await orderOnePlace();
+    const [before, journal] = [await kit.store.bookings.get(id), await kit.journal.read(0, 100)];
+    const would = (
+      await previewCommand(deps)(actor, id, toDearUnit, {
+        expectedVersion: null,
+        halfFilled: false,
+      })
+    )._unsafeUnwrap();
+    expect([await kit.store.bookings.get(id), await kit.journal.read(0, 100)]).toEqual([
+      before,
+      journal,
+    ]);
+    expect([(await taken(701)).singles, (await taken(702)).singles]).toEqual([1, 0]);
+    expect((await give('Ola', id, toDearUnit))._unsafeUnwrap().booking).toEqual(would.booking);
+    expect((await taken(702)).singles).toBe(1);
+  });
+
+  it('is refused when the command would be: stale version, another’s booking (R45, R58)', async () => {
+    const { deps, id, actor } = await orderOnePlace();
+    const asked = (expectedVersion: number, by = actor) =>
+      previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
+    expect((await asked(1))._unsafeUnwrapErr()).toMatchObject({ kind: 'stale' });
+    const stranger = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
+    expect((await asked(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
+  });
+
+  it('ignores gaps of a half-filled step and prices travellers without a unit like the first', async () => {
+    const shop = raceShop(openMemory(), OFFER);
+    const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
+    const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };
+    const half: ChooseBerths = {
+      type: 'chooseBerths',
+      berths: [
+        { ...berth, userNum: 1, unitId: 702 },
+        { ...berth, userNum: 2, unitId: null },
+      ],
+      journeys: [],
+      reserveList: false,
+    };
+    const actor = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
+    const asked = (halfFilled: boolean) =>
+      previewCommand(shop.deps)(actor, id, half, { expectedVersion: null, halfFilled });
+    expect((await asked(true))._unsafeUnwrap().booking.seats).toEqual([
+      { unitId: 702, wholes: 0, pairs: 0, singles: 2 },
+    ]);
+    expect((await asked(false))._unsafeUnwrapErr()).toMatchObject({
+      problems: [
+        { userNum: 1, field: 'journey', code: 'required' },
+        { userNum: 2, field: 'unit', code: 'required' },
+        { userNum: 2, field: 'journey', code: 'required' },
+      ],
+    });
+  });
+});

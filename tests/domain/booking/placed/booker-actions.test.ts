@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Cancelled, Confirmed, Waiting } from '../../../../domain/booking/booking.ts';
+import {
+  ACTIONS_OF_OTHERS,
+  bookerActions,
+  daysToStart,
+  tripListOf,
+} from '../../../../domain/booking/placed/booker-actions.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { NOBODY } from '../../../../domain/party/person.ts';
+import { oneOffPlan } from '../../../../domain/payments/instalments.ts';
+import { confirmedBooking, waitingBooking } from '../../../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
+import { ANNA, party } from '../../../arbitraries/parties.ts';
+
+// The common offer sails from 31.07. to 07.08.2027; its bookings may be changed until 17.07.
+const ORDER = confirmedBooking('DRDR2222', [], { plan: oneOffPlan(zloty(1000)) });
+const SIGN_UP = waitingBooking('WAWA2222', []);
+const CANCELLED: Cancelled = {
+  ...ORDER,
+  status: 'cancelled',
+  reserveList: false,
+  cancelledAt: 0,
+  reason: 'customer',
+  refund: 0,
+};
+const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
+  bookerActions(booking, offer, SETTINGS, today);
+
+describe('the panel section of a placed booking', () => {
+  it('A-089, A-090: cancelled bookings are separate; others are upcoming or past', () => {
+    const lists = (today: string) =>
+      [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));
+    expect(lists('2027-08-07')).toEqual(['current', 'current', 'cancelled']);
+    expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
+  });
+
+  it('A-039: an order counts the days to the start until the trip ends, negative during it', () => {
+    const days = (today: string) =>
+      [ORDER, SIGN_UP, CANCELLED].map((booking) => daysToStart(booking, OFFER, today));
+    expect(days('2027-07-29')).toEqual([2, null, null]);
+    expect(
+      ['2027-07-31', '2027-08-07', '2027-08-08'].map((today) => daysToStart(ORDER, OFFER, today)),
+    ).toEqual([0, -7, null]);
+  });
+});
+
+describe('actions offered to the booker', () => {
+  it('R37.1: changes are open through their last day and closed afterwards, until the trip ends', () => {
+    const changes = (today: string) => offered(ORDER, today).changes;
+    expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
+      'open',
+      'closed',
+      'closed',
+      'none',
+    ]);
+  });
+
+  it('A-095: a whole yacht cannot be changed, unless it is too late for any change', () => {
+    const choices = party('whole', 2, [{ person: ANNA }]);
+    const whole = confirmedBooking('WHWH2222', [], { choices });
+    expect(offered(whole)).toMatchObject({
+      changes: 'open',
+      unitChanges: 'wholeYacht',
+      group: false,
+    });
+    expect(offered(whole, '2027-07-18').unitChanges).toBe('closed');
+    expect(offered(ORDER).unitChanges).toBe('open');
+  });
+
+  it('A-058, A-091: none on the reserve list or after cancellation; a past trip has its papers', () => {
+    expect([SIGN_UP, CANCELLED].map((booking) => offered(booking))).toEqual([
+      ACTIONS_OF_OTHERS,
+      ACTIONS_OF_OTHERS,
+    ]);
+    expect(offered(ORDER, '2027-08-08')).toEqual({ ...ACTIONS_OF_OTHERS, papers: true });
+    expect(ACTIONS_OF_OTHERS).toEqual({
+      ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
+      ...{ papers: false, invoice: false, advance: false },
+    });
+  });
+
+  it('R21, A-106: a group, for bookings of places that are in none, if the offer has the rebate', () => {
+    const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
+    expect(
+      [
+        offered(ORDER),
+        offered(inGroup),
+        offered(ORDER, '2027-07-17', { ...OFFER, showGroupRebate: false }),
+      ].map(({ group }) => group),
+    ).toEqual([true, false, false]);
+  });
+
+  it('R38.2: the contract until full payment, then the invoice', () => {
+    const paid = {
+      ...ORDER,
+      payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const],
+    };
+    expect(
+      [ORDER, paid].map((booking) => [offered(booking).papers, offered(booking).invoice]),
+    ).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('A-065, R25: a voucher while something is left to pay', () => {
+    const paid = {
+      ...ORDER,
+      payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const],
+    };
+    expect([offered(ORDER).voucher, offered(paid).voucher]).toEqual([true, false]);
+  });
+
+  it('R38, R39: papers while the booker is not erased', () => {
+    const erased = confirmedBooking('ERER2222', [], {
+      choices: party('single', 1, [{ person: NOBODY }]),
+    });
+    expect([offered(ORDER).papers, offered(erased).papers]).toEqual([true, false]);
+  });
+});

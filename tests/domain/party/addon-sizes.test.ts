@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { addonsWithoutSize } from '../../../domain/party/addon-sizes.ts';
+import { OFFER, offerWith } from '../../arbitraries/offers.ts';
+import { party } from '../../arbitraries/parties.ts';
+
+const sized = OFFER.addons.filter((addon) => addon.sized);
+const gift = offerWith({ addons: sized.map((addon) => ({ ...addon, price: 0 })) });
+const two = party('single', 2);
+const open = { open: true, passed: false };
+const numbers = sized.map(({ id }) => id);
+
+it('R54.4: free clothing asks for everybody’s size until step 4 or 5 was saved with an answer', () => {
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(addonsWithoutSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
+  expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
+  const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
+  expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
+  // One participant with a size is enough, because that step asked everybody.
+  const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
+  expect(addonsWithoutSize(gift, one, open)).toEqual([]);
+});
+
+it('R54.4: paid, unavailable or past-deadline add-ons are never preselected; luggage is not in step 4', () => {
+  expect(addonsWithoutSize(OFFER, two, open)).toEqual([]);
+  expect(addonsWithoutSize(gift, two, { open: false, passed: false })).toEqual([]);
+  const gone = offerWith({ addons: gift.addons.map((addon) => ({ ...addon, available: false })) });
+  expect(addonsWithoutSize(gone, two, open)).toEqual([]);
+  expect(addonsWithoutSize(gift, party('single', 2, [{ luggage: true }]), open)).toHaveLength(
+    numbers.length,
+  );
+});

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
+import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
+import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { logTo } from '../../../adapters/system/log.ts';
+import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
+import { quickPasswords } from '../../support/quick-passwords.ts';
+import { becomeUnavailable } from '../../support/unavailable-store.ts';
+import { examples } from '../contract/request-examples.ts';
+import { ENTRIES } from '../wizard/test-catalogue.ts';
+import { openWizardShop as openShopWithPages } from '../wizard/wizard-shop.ts';
+import { configFor, movableClock, ServerBrowser } from './server-shop.ts';
+
+/** The whole shop on a store that the test can make unavailable, and a logged-in browser. */
+const shopGoingAway = async () => {
+  const container = await testContainer(configFor(), movableClock());
+  onTestFinished(() => closeContainer(container));
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const { kit, go, comeBack } = becomeUnavailable(openMemory());
+  (await container.rebindAsync(STORE)).toConstantValue(kit);
+  const app = await container.getAsync(SERVER);
+  return { browser: new ServerBrowser({ app }), go, comeBack };
+};
+
+const urlOf = (name: RouteName): string => {
+  const sent = new Map(
+    Object.entries(examples[name] ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => sent.get(key) ?? '');
+  return routes[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
+};
+
+const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
+  'alive',
+  'openapi',
+  'site',
+  'page',
+  'pagePost',
+  'faq',
+  'faqPost',
+]);
+
+afterEach(() => vi.useRealTimers());
+
+describe('while the store is unavailable', () => {
+  it('every call that needs it is 503 with Retry-After and its code, never 500, and works afterwards', async () => {
+    const { browser, go, comeBack } = await shopGoingAway();
+    vi.spyOn(console, 'error').mockReturnValue();
+    await browser.post('/v1/reservations/create', { offerId: 101 });
+    go('unreachable');
+    for (const name of routeNames) {
+      const { method } = routes[name];
+      const answer =
+        method === 'GET'
+          ? await browser.get(urlOf(name))
+          : await browser.post(urlOf(name), examples[name]);
+      const { statusCode, headers, body } = answer;
+      if (WITHOUT_STORE.has(name)) {
+        expect(statusCode, name).toBe(200);
+        continue;
+      }
+      expect(statusCode, `${name}: ${body}`).toBe(503);
+      expect(answer.json()).toEqual({ code: 'notReady', message: 'Store is not reachable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(statusesOf(routes[name])).toContain(503);
+    }
+    const away = await browser.post(
+      '/v1/reservations/create',
+      { offerId: 101 },
+      { 'idempotency-key': 'a click' },
+    );
+    expect(away.statusCode).toBe(503);
+    comeBack();
+    expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
+  });
+
+  it('a page says so in Polish with a retry link; what needs no store is served', async () => {
+    const { kit, go, comeBack } = becomeUnavailable(openMemory());
+    const { app, defects } = openShopWithPages(ENTRIES, kit);
+    go('full');
+    for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900']) {
+      const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['cache-control'],
+      ]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({ kind: 'away' });
+    }
+    // A person who follows a link of the wire sees a page. A program gets the code.
+    const link = '/v1/auth/details';
+    const cookie = 'kilwater=abc';
+    expect(
+      (
+        await app.inject({ url: link, headers: { accept: 'text/html', cookie, host: 'localhost' } })
+      ).json(),
+    ).toMatchObject({
+      kind: 'away',
+    });
+    expect(
+      (
+        await app.inject({
+          url: link,
+          headers: { accept: 'application/json', cookie, host: 'localhost' },
+        })
+      ).json(),
+    ).toMatchObject({
+      code: 'notReady',
+    });
+    expect((await app.inject('/kontakt')).statusCode).toBe(200);
+    comeBack();
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect(defects).toEqual([]);
+  });
+});
+
+describe('/readyz', () => {
+  it('is 503 while writes fail, and ready again with the store', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { browser, go, comeBack } = await shopGoingAway();
+    expect((await browser.get('/readyz')).statusCode).toBe(200);
+    go('readOnly');
+    vi.advanceTimersByTime(300);
+    const away = await browser.get('/readyz');
+    expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([
+      503,
+      'notReady',
+      '2',
+    ]);
+    comeBack();
+    vi.advanceTimersByTime(300);
+    expect((await browser.get('/readyz')).statusCode).toBe(200);
+    expect((await browser.get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('answers no within two seconds if the store hangs, and yes after its first answer', async () => {
+    vi.useFakeTimers();
+    const proofs: PromiseWithResolvers<void>[] = [];
+    const ready = makeReadinessCheck({
+      prove: () => {
+        const proof = Promise.withResolvers<void>();
+        proofs.push(proof);
+        return proof.promise;
+      },
+    });
+    const asked = [ready(), ready()];
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    // The hanging probe does not hide later results.
+    const again = ready();
+    proofs[1]?.resolve();
+    expect(await again).toBe(true);
+    expect(proofs).toHaveLength(2);
+  });
+
+  it('probes the store at most four times a second, for any number of calls', async () => {
+    vi.useFakeTimers();
+    let proofs = 0;
+    const ready = makeReadinessCheck({
+      prove: async () => {
+        proofs += 1;
+      },
+    });
+    for (let n = 0; n < 1000; n += 1) {
+      await ready();
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(proofs).toBe(4);
+  });
+});
+
+describe('repeated failures', () => {
+  const written = () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
+  };
+
+  it('are logged once a cause and minute, with a count', () => {
+    const { lines, away } = written();
+    for (let n = 0; n < 2_000; n += 1)
+      away(
+        new StoreUnavailable(
+          n % 2 === 0 ? 'unreachable' : 'full',
+          new Error('connect ECONNREFUSED'),
+        ),
+      );
+    expect(lines).toEqual([
+      'The store is away (unreachable): connect ECONNREFUSED',
+      'The store is away (full): connect ECONNREFUSED',
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(2)).toEqual([
+      'The store is away (unreachable): 999 times more within a minute',
+      'The store is away (full): 999 times more within a minute',
+    ]);
+    away(new StoreUnavailable('full', new Error('again')));
+    expect(lines).toHaveLength(5);
+  });
+
+  it('group by the store’s cause for all callers; other causes are separate, with stack and context', () => {
+    const { lines, away, tell } = written();
+    const failure = new StoreUnavailable('busy', new Error('locked'));
+    away(failure);
+    tell('The outbox could not be read', failure);
+    tell('A mail was not sent', new Error('greeting'), 'mail-1');
+    tell('A mail was not sent', new Error('greeting'), 'mail-2');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
+  });
+
+  it('have the errors of both addresses if connecting to a host name fails at both', () => {
+    const failure = new AggregateError([
+      new Error('connect ECONNREFUSED ::1:5432'),
+      new Error('connect ECONNREFUSED 127.0.0.1:5432'),
+    ]);
+    expect(new StoreUnavailable('unreachable', failure).message).toBe(
+      'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallOptions } from '../../adapters/http/client/call.ts';
+import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
+import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
+
+/** A client stops retrying after this many milliseconds. */
+const PATIENCE = 60_000;
+const BETWEEN = 100;
+
+/** The shop is temporarily unavailable, so the call is retried. */
+const isAway = (failure: ApiFailure): boolean =>
+  failure.kind === 'offline' ||
+  (failure.kind === 'refused' && failure.status === 503) ||
+  failure.kind === 'tooMany';
+
+/** Retries with the same idempotency key until the shop responds. `told` gets every failure. */
+export const retryCalls = (
+  browser: SimulatedBrowser,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): SimulatedBrowser => {
+  const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
+    const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      const answer = await browser.call(name, sent, keyed);
+      if (answer.isOk()) return answer;
+      told(name, answer.error);
+      if (!isAway(answer.error) || performance.now() > until) return answer;
+      await pause(BETWEEN);
+    }
+  };
+  return { ...browser, call };
+};
+
+export const retryingBrowser = (
+  base: string | (() => string),
+  address: string,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): SimulatedBrowser => retryCalls(openBrowser(base, address), told);

@@ -1,0 +1,30 @@
+import {
+  StoreUnavailable,
+  type UnavailableReason,
+} from '../../application/ports/store-unavailable.ts';
+
+/** While it is off, every call throws like an adapter without a connection. */
+export const becomeUnavailable = <T extends object>(kit: T) => {
+  let away: UnavailableReason | null = null;
+  const wrapped = <O extends object>(part: O): O =>
+    new Proxy(part, {
+      get: (target, name, receiver) => {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (typeof value === 'function')
+          return (...given: unknown[]) =>
+            away === null
+              ? Reflect.apply(value, target, given)
+              : Promise.reject(new StoreUnavailable(away, 'as told'));
+        return typeof value === 'object' && value !== null ? wrapped(value) : value;
+      },
+    });
+  return {
+    kit: wrapped(kit),
+    go: (reason: UnavailableReason): void => {
+      away = reason;
+    },
+    comeBack: (): void => {
+      away = null;
+    },
+  };
+};

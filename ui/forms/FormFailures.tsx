@@ -1,0 +1,29 @@
+import { ErrorSummary, type SummaryError } from '../parts/ErrorSummary.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import type { FailureMessage } from './failure-message.ts';
+
+type Props = {
+  readonly form: {
+    readonly failureMessage: FailureMessage | null;
+    readonly faults: readonly SummaryError[];
+    readonly attempt: number;
+  };
+  /** A form with one field has no summary and marks the field only. */
+  readonly title?: string;
+  readonly failed?: string;
+};
+
+export const FormFailures = ({
+  form: { failureMessage, faults, attempt },
+  title,
+  failed,
+}: Props) => (
+  <>
+    {failureMessage && (
+      <Notice kind="error" title={failed ?? failureMessage.title} live>
+        {failureMessage.text}
+      </Notice>
+    )}
+    {title !== undefined && <ErrorSummary title={title} attempt={attempt} faults={faults} />}
+  </>
+);

@@ -1,0 +1,72 @@
+import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { CHART_DIMENSIONS } from '../../../charts/extent.ts';
+import { contentCopy } from '../../../copy/content.pl.ts';
+import { offerCopy } from '../../../copy/offers.pl.ts';
+import { tieWords } from '../../../format.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import type { PlaceRoute } from '../../../state/page-data.ts';
+import css from './RouteCourse.module.css';
+
+type Props = { readonly id: string; readonly route: PlaceRoute };
+
+export const RouteCourse = ({ id, route: { offerId, name, friendlyUrl, ports, miles } }: Props) => (
+  <section className="section" id={id}>
+    <div className={`wrap ${css.course}`}>
+      <div className={css.head}>
+        <h2>{contentCopy.course(name)}</h2>
+        <p className="lead">
+          {tieWords(
+            contentCopy.courseLead(
+              miles.reduce((sum, leg) => sum + leg, 0),
+              miles.length,
+            ),
+          )}
+        </p>
+      </div>
+      <figure className={css.chart}>
+        <picture>
+          <source
+            media="(max-width: 767px)"
+            srcSet={chartUrl(offerId, 'phone')}
+            width={CHART_DIMENSIONS.phone.W}
+            height={CHART_DIMENSIONS.phone.H}
+          />
+          <img
+            src={chartUrl(offerId, 'page')}
+            width={CHART_DIMENSIONS.page.W}
+            height={CHART_DIMENSIONS.page.H}
+            alt={offerCopy.chartOf(ports.map(({ name: port }) => port))}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      </figure>
+      <div className={css.log}>
+        <h3>{contentCopy.courseLog}</h3>
+        <ol>
+          {ports.map(({ name: port, about }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a route may call twice at a port
+            <li key={index}>
+              <span>
+                {port}
+                {about !== '' && <small>{tieWords(about)}</small>}
+              </span>
+              {index > 0 && miles[index - 1] !== undefined && (
+                <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <p>
+          <ButtonLink kind="line" href={offerPage(friendlyUrl)}>
+            {contentCopy.courseLink}
+          </ButtonLink>
+        </p>
+        <p className={css.note}>
+          {tieWords(`${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`)}
+        </p>
+      </div>
+    </div>
+  </section>
+);

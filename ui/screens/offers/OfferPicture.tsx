@@ -1,0 +1,31 @@
+import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { sceneOf } from '../../view-models/pictures.ts';
+import css from './OfferPicture.module.css';
+
+type Props = {
+  readonly image: Image;
+  /** The text beside the picture says the same, so screen readers skip it. */
+  readonly mute?: boolean;
+};
+
+/** The frame's proportions reserve the space before the file loads. */
+const FRAME = { width: 600, height: 400 } as const;
+
+/** A drawing of the shop, or a file of the office. */
+export const OfferPicture = ({ image, mute = false }: Props) => {
+  const scene = sceneOf(image);
+  const alt = mute ? '' : image.alt;
+  return scene ? (
+    <SceneImage {...scene} alt={alt} fill />
+  ) : (
+    <img
+      className={css.file}
+      src={image.url}
+      {...FRAME}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { newBookingPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { entryCopy, recognitionCopy } from '../../../copy/wizard.pl.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { browserShelf } from '../../../state/browser-shelf.ts';
+import {
+  readRememberedOffer,
+  startedReservationAtom,
+} from '../../../state/wizard/started-reservation.ts';
+import type { Wizard } from '../../../state/wizard/wizard.ts';
+import { LoginPanel } from '../../account/LoginPanel.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
+
+type Props = {
+  readonly wizard: Pick<Wizard, 'id' | 'reservation'>;
+  /** The shop knows this browser, but not as the owner of the reservation. */
+  readonly hasSession: boolean;
+  readonly onLoggedIn: () => void;
+};
+
+/** Why nothing is shown, a new beginning with the same offer (R57), and a login (W-013). */
+export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
+  const begun = useAtomValue(startedReservationAtom);
+  const justBegun = begun?.id === id ? begun : null;
+  const offerId =
+    justBegun?.offerId ?? reservation?.Offer.OfferId ?? readRememberedOffer(browserShelf(), id);
+  const refusesCookies =
+    navigator.cookieEnabled === false || (justBegun !== null && reservation === null);
+  const cause = refusesCookies
+    ? 'cookies'
+    : offerId !== null
+      ? 'sessionLost'
+      : hasSession
+        ? 'otherBrowser'
+        : 'unknown';
+  return (
+    <MessageScreen {...recognitionCopy[cause]}>
+      {offerId !== null && (
+        <div>
+          <ButtonLink href={newBookingPage(offerId)}>{entryCopy.again}</ButtonLink>
+        </div>
+      )}
+      <LoginPanel offersAccount={false} onLoggedIn={onLoggedIn} />
+    </MessageScreen>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { wizardCopy } from '../../../copy/wizard.pl.ts';
+import { Panel } from '../../../parts/Panel.tsx';
+import { useWithinCrew } from './CrewSections.tsx';
+import crew from './crew.module.css';
+import css from './frame.module.css';
+
+type Props = {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly name?: string | undefined;
+  /** 'Skipper' stands on a green heading. */
+  readonly mark?: string | undefined;
+  /** For a card with few fields. The browser lays it out at once, even out of view. */
+  readonly brief?: boolean;
+  readonly children: ReactNode;
+};
+
+/** In a folded crew a participant is a row of the card. */
+export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
+  const within = useWithinCrew();
+  if (within)
+    return (
+      <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>
+        <h3 className={crew.rowHead} id={`uczestnik-${number}`}>
+          {wizardCopy.participant(number)}
+          {name && <span className={css.personName}>{name}</span>}
+        </h3>
+        {children}
+      </section>
+    );
+  return (
+    <Panel
+      oneOfMany={number > 2 && !brief}
+      marked={mark !== undefined}
+      title={
+        <span className={css.person}>
+          <span className={css.number} aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            {wizardCopy.participant(number)}
+            {name && <span className={css.personName}>{name}</span>}
+          </span>
+        </span>
+      }
+      action={mark && <span className={css.mark}>{mark}</span>}
+    >
+      {children}
+    </Panel>
+  );
+};

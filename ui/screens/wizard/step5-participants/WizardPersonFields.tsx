@@ -1,0 +1,77 @@
+import { participantsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import {
+  type EditedPerson,
+  PersonCountry,
+  PersonField,
+  PersonGender,
+} from '../../person/PersonField.tsx';
+import shared from '../shared.module.css';
+import css from './participants.module.css';
+
+type Props = {
+  readonly of: EditedPerson;
+  /** Counts from 1, the booker. */
+  readonly number: number;
+  /** The e-mail is asked for the booker's new account. */
+  readonly asksEmail?: boolean;
+};
+
+/** Browser autofill works only for the booker: the others are other people. */
+export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
+  const first = number === 1;
+  const known = (token: string): string => (first ? token : 'off');
+  return (
+    <>
+      <div className={shared.pair}>
+        <PersonField of={person} field="firstName" autoComplete={known('given-name')} />
+        <PersonField of={person} field="lastName" autoComplete={known('family-name')} />
+      </div>
+      {asksEmail && (
+        <PersonField
+          of={person}
+          field="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
+      <div className={shared.pair}>
+        <PersonField
+          of={person}
+          field="birthDate"
+          hint={participantsCopy.birthHint}
+          placeholder={participantsCopy.birthPlaceholder}
+          autoComplete={known('bday')}
+        />
+        <PersonField
+          of={person}
+          field="phone"
+          note={first ? undefined : wizardCopy.optional}
+          inputMode="tel"
+          autoComplete={known('tel')}
+        />
+      </div>
+      <PersonGender
+        of={person}
+        name={`gender-${number}`}
+        legend={
+          <>
+            {participantsCopy.gender} <span className={css.optional}>{wizardCopy.optional}</span>
+          </>
+        }
+        woman={participantsCopy.woman}
+        man={participantsCopy.man}
+      />
+      <div className={shared.pair}>
+        <PersonField
+          of={person}
+          field="idDocument"
+          note={wizardCopy.optional}
+          hint={participantsCopy.idHint}
+        />
+        <PersonCountry of={person} autoComplete={known('country-name')} />
+      </div>
+    </>
+  );
+};
