@@ -87,7 +87,7 @@ export const ConsentAgain = () => {
               opener.current?.focus();
             }}
           >
-            {tieWords(consentCopy.text)} {tieWords(consentCopy.now[consent])}
+            {tieWords(`${consentCopy.text} ${consentCopy.now[consent]}`)}
           </Question>
         </section>
       )}

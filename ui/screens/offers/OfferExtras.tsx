@@ -17,8 +17,9 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   if (WayIn === 'reserveList')
     return (
       <p className={css.note}>
-        {Page.OfficeConfirms && `${extrasCopy.confirmed} `}
-        {extrasCopy.nothingYet}
+        {Page.OfficeConfirms
+          ? `${extrasCopy.confirmed} ${extrasCopy.nothingYet}`
+          : extrasCopy.nothingYet}
       </p>
     );
   return (

@@ -217,8 +217,7 @@ export const Elsewhere = ({
         <section className={shared.group} aria-label={troubleActions.savedNow}>
           <h2 className={shared.question}>{troubleActions.savedNow}</h2>
           <p className="muted">
-            {present.Offer.Name}, {formatDateRange(present.Offer.From, present.Offer.To)},{' '}
-            {wizardCopy.people(people ?? 1)}
+            {`${present.Offer.Name}, ${formatDateRange(present.Offer.From, present.Offer.To)}, ${wizardCopy.people(people ?? 1)}`}
           </p>
           <SummaryRows
             rows={summaryRows(present)}

@@ -38,7 +38,16 @@ export const GroupPanel = (props: TripProps) => {
   );
 };
 
-const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']> }) => (
+type OwnGroup = NonNullable<Reservation['GroupCode']>;
+
+const groupValueText = ({ CurrentValue, TakesOff }: OwnGroup): string => {
+  if (CurrentValue === '0') return '';
+  return TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(TakesOff);
+};
+const namesIn = ({ UsersList }: OwnGroup): string =>
+  UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ');
+
+const Group = ({ group }: { readonly group: OwnGroup }) => (
   <>
     <p className={css.code}>
       <b className={css.codeName}>{group.Name}</b>
@@ -46,15 +55,10 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
     </p>
     <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
     <p className="muted">
-      {groupCopy.size(group.UsersCount)}{' '}
-      {group.CurrentValue !== '0' &&
-        (group.TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(group.TakesOff))}
+      {[groupCopy.size(group.UsersCount), groupValueText(group)].join(' ').trimEnd()}
     </p>
     {group.UsersList.length > 0 && (
-      <p className="muted">
-        {groupCopy.members}:{' '}
-        {group.UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ')}
-      </p>
+      <p className="muted">{`${groupCopy.members}: ${namesIn(group)}`}</p>
     )}
   </>
 );
