@@ -97,6 +97,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const text = (field: DetailsField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       id={idOf(field)}
+      name={field}
       label={detailsLabels[field]}
       value={typed[field]}
       error={errors[field]}
@@ -154,6 +155,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           })}
           <SelectField
             id={idOf('country')}
+            name="country"
             label={detailsLabels.country}
             autoComplete="country-name"
             value={typed.country}
@@ -185,6 +187,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           {text('invoiceCity', { autoComplete: 'billing address-level2' })}
           <SelectField
             id={idOf('invoiceCountry')}
+            name="invoiceCountry"
             label={detailsLabels.invoiceCountry}
             autoComplete="billing country"
             value={typed.invoiceCountry}

@@ -35,7 +35,8 @@ export const PersonFields = ({ of: person, number, asksEmail = false }: Props) =
           field="email"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          // The login of the new account: a password manager stores it with the password.
+          autoComplete="username"
           maxLength={254}
         />
       )}
