@@ -69,15 +69,18 @@ const fill = (page: Page, form: string, login: { email: string; password: string
 };
 
 /** The attributes by which fillers recognise a form's fields and store them under the same key. */
-const fieldsOf = (page: Page, form: string) =>
-  page
-    .locator(`:is(${form}) :is(input:not([type="checkbox"], [type="radio"]), select)`)
-    .evaluateAll((fields) =>
-      fields.map(
-        (field) =>
-          `${field.getAttribute('name')} ${field.id} ${field.getAttribute('autocomplete')}`,
-      ),
-    );
+const fieldsOf = async (page: Page, form: string): Promise<readonly string[]> => {
+  const fields = page.locator(
+    `:is(${form}) :is(input:not([type="checkbox"], [type="radio"]), select)`,
+  );
+  // The browser renders the pages of one customer after they have loaded.
+  await fields.first().waitFor();
+  return fields.evaluateAll((all) =>
+    all.map(
+      (field) => `${field.getAttribute('name')} ${field.id} ${field.getAttribute('autocomplete')}`,
+    ),
+  );
+};
 
 shopTest('a password manager logs its user in', async ({ page }) => {
   const errors = withoutErrors(page);
@@ -142,6 +145,7 @@ shopTest('autofill completes the own data of the panel and its invoice', async (
   await page.goto('/twoj-panel/twoje-dane');
   await page.getByRole('button', { name: 'Zmień dane', exact: true }).click();
   const form = 'form:has([autocomplete="bday"])';
+  await page.locator(form).waitFor();
   const filled = await fill(page, form, { email: newEmail(), password: PASSWORD });
   expect(filled).toEqual([
     'firstName',
