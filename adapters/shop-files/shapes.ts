@@ -1,7 +1,9 @@
 import * as t from 'io-ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { isStorable } from '../../domain/text/clean.ts';
+import { cleanLine, isStorable } from '../../domain/text/clean.ts';
+import { isEmail } from '../../domain/travellers/contact.ts';
+import { readEmail } from '../codecs/email.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
 /** Fails with the codes `tooSmall` and `tooLarge`. */
@@ -128,8 +130,31 @@ export const calendarDay: t.Type<Day, string> = matchingText(
   isCalendarDay,
 );
 
-export const phone = matchingText('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
-export const email = matchingText('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+/** A text that people paste, cleaned by `read` as in a request (R67). The schema describes the cleaned text. */
+const pasted = (
+  name: string,
+  read: (typed: string) => string,
+  pattern: RegExp,
+  isValid: (text: string) => boolean = () => true,
+) => {
+  const holds = (text: string): boolean =>
+    text === read(text) && pattern.test(text) && isValid(text);
+  return withSchema(
+    new t.Type<string, string, unknown>(
+      name,
+      (u): u is string => typeof u === 'string' && holds(u),
+      (u, c) => {
+        const text = typeof u === 'string' ? read(u) : '';
+        return holds(text) ? t.success(text) : t.failure(u, c);
+      },
+      t.identity,
+    ),
+    { type: 'string', pattern: pattern.source, description: name },
+  );
+};
+
+export const phone = pasted('phone number as +48 22 000 11 63', cleanLine, /^\+?[\d ().-]{7,25}$/);
+export const email = pasted('e-mail address', readEmail, /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/, isEmail);
 
 /** Last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matchingText(

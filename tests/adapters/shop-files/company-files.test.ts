@@ -69,6 +69,23 @@ describe('the files of the brands', () => {
     },
   );
 
+  it('R67.11, R34.7: an office’s phone and e-mail are cleaned like a request, and judged', () => {
+    const officeOf = (phone: string, email: string) => {
+      const brands = JSON.parse(texts.brands.text);
+      brands.brands[0].office = { phone, email };
+      return readBrands({ file: 'b', text: JSON.stringify(brands) });
+    };
+    expect(
+      officeOf('+48\u00a0(22) 000\u201111\u201163 ', 'biuro@żagle.pl')._unsafeUnwrap()[0]?.office,
+    ).toEqual({
+      phone: '+48 (22) 000-11-63',
+      email: 'biuro@xn--agle-99a.pl',
+    });
+    expect(fileProblems(officeOf('+48 22 000 11 63', 'józef@example.com')).join()).toMatch(
+      /brands\[0\]\.office\.email must be /,
+    );
+  });
+
   it('are JSON without comments, complete, and without duplicate keys', () => {
     for (const [text, problem] of [
       ['', 'is no JSON'],

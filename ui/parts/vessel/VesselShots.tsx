@@ -49,7 +49,7 @@ export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }
       </div>
       <p className={css.caption} aria-live="polite">
         <span>
-          <b>{shown.name}.</b> {shown.words !== undefined && tieWords(shown.words)}
+          <b>{`${shown.name}.`}</b> {shown.words !== undefined && tieWords(shown.words)}
         </span>
         <span>{vesselCopy.of(at + 1, pictures.length)}</span>
       </p>

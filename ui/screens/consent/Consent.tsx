@@ -86,7 +86,7 @@ export const ConsentAgain = () => {
               opener.current?.focus();
             }}
           >
-            {tieWords(consentCopy.text)} {tieWords(consentCopy.now[consent])}
+            {tieWords(`${consentCopy.text} ${consentCopy.now[consent]}`)}
           </Question>
         </section>
       )}

@@ -100,7 +100,7 @@ const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
         <br />
         {Company.Address}
         <br />
-        {Company.Zip} {Company.City}
+        {`${Company.Zip} ${Company.City}`}
         <br />
         {contactCopy.nip(Company.Nip)}
       </address>

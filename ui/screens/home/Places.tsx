@@ -23,7 +23,7 @@ export const Places = ({ block, data }: HomeProps) => (
               {country !== undefined && country.OffersCount > 0 && (
                 <a className={css.count} href={offersAddress({ destination: [country.CountryId] })}>
                   {pluralize(country.OffersCount, nouns.cruises)}
-                  <span className="vh">, {name}</span>
+                  <span className="vh">{`, ${name}`}</span>
                 </a>
               )}
             </p>

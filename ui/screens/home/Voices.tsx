@@ -22,7 +22,8 @@ export const Voices = ({ block, data }: HomeProps) => (
             </blockquote>
             <figcaption>
               <span>
-                <b>{Title}</b>, {Label}
+                <b>{Title}</b>
+                {`, ${Label}`}
               </span>
               {Text !== '' && <span className={css.sample}>{Text}</span>}
             </figcaption>

@@ -50,7 +50,7 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
           <div className={css.words}>
             <p className={css.place}>
               <CountryFlag country={flagOf(offer)} />
-              {offer.Region.Name}, {offer.Region.Country.Name}
+              {`${offer.Region.Name}, ${offer.Region.Country.Name}`}
             </p>
             <h1>{offer.Name}</h1>
             <Facts facts={factsOf(offer)} />

@@ -14,8 +14,9 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   if (WayIn === 'reserveList')
     return (
       <p className={css.note}>
-        {Page.OfficeConfirms && `${offerExtrasCopy.confirmed} `}
-        {offerExtrasCopy.nothingYet}
+        {Page.OfficeConfirms
+          ? `${offerExtrasCopy.confirmed} ${offerExtrasCopy.nothingYet}`
+          : offerExtrasCopy.nothingYet}
       </p>
     );
   return (

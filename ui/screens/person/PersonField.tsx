@@ -48,6 +48,7 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
       {...TYPED[field]}
       {...rest}
       id={id(field)}
+      name={id(field)}
       label={labels[field]}
       value={typed[field]}
       error={error(field)}
@@ -114,6 +115,7 @@ export const PersonCountry = ({
   return (
     <SelectField
       id={id('country')}
+      name={id('country')}
       label={labels.country}
       autoComplete={autoComplete}
       value={typed.country}

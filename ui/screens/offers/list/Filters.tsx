@@ -40,7 +40,7 @@ const Group = ({
           disabled={!ticked && count === 0}
           onChange={() => onQuery(toggleFilter(query, key, id))}
         >
-          {name} <span className="muted">({adds && count > 0 ? `+${count}` : count})</span>
+          {name} <span className="muted">{adds && count > 0 ? `(+${count})` : `(${count})`}</span>
         </Checkbox>
       );
     })}

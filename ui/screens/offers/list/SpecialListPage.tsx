@@ -121,7 +121,7 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
               checked={kind === chosen}
               onChange={() => navigate(trainingsAddress(kind))}
             />
-            {text} <span>({count})</span>
+            {text} <span>{`(${count})`}</span>
           </label>
         ))}
       </fieldset>

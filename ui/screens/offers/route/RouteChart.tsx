@@ -151,8 +151,11 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
       )}
       <PortWindow ports={ports} shown={shown} show={turnTo} />
       <figcaption className={css.note}>
-        {tiles !== undefined && tiled !== null ? `${mapCopy.tilesBy(tiles.attribution)}. ` : ''}
-        {tieWords(offerCopy.chartNote)}
+        {tieWords(
+          tiles !== undefined && tiled !== null
+            ? `${mapCopy.tilesBy(tiles.attribution)}. ${offerCopy.chartNote}`
+            : offerCopy.chartNote,
+        )}
       </figcaption>
     </figure>
   );

@@ -30,9 +30,7 @@ export const DetailsElsewhere = ({ saved, onGo }: Props) => {
               <p>{elsewhereCopy.now}:</p>
               <ul>
                 {saved.map((each) => (
-                  <li key={each.field}>
-                    {detailsLabels[each.field]}: {savedText(each)}
-                  </li>
+                  <li key={each.field}>{`${detailsLabels[each.field]}: ${savedText(each)}`}</li>
                 ))}
               </ul>
             </div>

@@ -95,6 +95,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const text = (field: DetailsField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       id={idOf(field)}
+      name={field}
       label={detailsLabels[field]}
       value={typed[field]}
       error={errors[field]}
@@ -152,6 +153,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           })}
           <SelectField
             id={idOf('country')}
+            name="country"
             label={detailsLabels.country}
             autoComplete="country-name"
             value={typed.country}
@@ -183,6 +185,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           {text('invoiceCity', { autoComplete: 'billing address-level2' })}
           <SelectField
             id={idOf('invoiceCountry')}
+            name="invoiceCountry"
             label={detailsLabels.invoiceCountry}
             autoComplete="billing country"
             value={typed.invoiceCountry}

@@ -27,8 +27,8 @@ export const MessageRow = ({ message, onOpen }: Props) => {
               {Title}
             </h3>
             <small>
-              <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time> · {Author} ·{' '}
-              {tieWords(Related)}
+              <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time>
+              {` · ${Author} · ${tieWords(Related)}`}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />

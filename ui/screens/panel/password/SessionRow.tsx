@@ -21,7 +21,7 @@ export const SessionRow = ({ session, since, busy, onEnd }: Props) => {
       <span className={css.device}>
         <b>{device}</b>
         <small>
-          {sessionsCopy.since(since)}, {sessionsCopy.seen(formatInstant(session.LastSeenAt))}
+          {`${sessionsCopy.since(since)}, ${sessionsCopy.seen(formatInstant(session.LastSeenAt))}`}
         </small>
       </span>
       {session.Current ? (

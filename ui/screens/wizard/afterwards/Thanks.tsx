@@ -170,7 +170,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         <div>
           <p className={shared.question}>{Offer.Name}</p>
           <p className="muted">
-            <span className="nowrap">{formatDateRange(Offer.From, Offer.To)},</span>{' '}
+            <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}
             <span className="nowrap">{wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}</span>
           </p>
           <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>

@@ -216,8 +216,7 @@ export const AnswersElsewhere = ({
         <section className={shared.group} aria-label={failureActions.savedNow}>
           <h2 className={shared.question}>{failureActions.savedNow}</h2>
           <p className="muted">
-            {present.Offer.Name}, {formatDateRange(present.Offer.From, present.Offer.To)},{' '}
-            {wizardCopy.people(people ?? 1)}
+            {`${present.Offer.Name}, ${formatDateRange(present.Offer.From, present.Offer.To)}, ${wizardCopy.people(people ?? 1)}`}
           </p>
           <SummaryRows
             rows={summaryRows(present)}

@@ -38,7 +38,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         // A line may break between the two parts, and no part starts with a separator.
         subtitle={
           <>
-            <span className="nowrap">{formatDateRange(Offer.From, Offer.To)},</span>{' '}
+            <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}
             <span className="nowrap">{wizardCopy.people(people)}</span>
           </>
         }

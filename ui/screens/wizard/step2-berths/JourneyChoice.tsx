@@ -62,7 +62,8 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
       {open.length === 1 && only ? (
         <>
           <p className={css.sole}>
-            <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
+            <b>{berthsCopy.journey}:</b> {`${only.Name}, `}
+            <span className="nowrap">{costOf(only)}</span>
           </p>
           {groupTowns(only) !== null && <p className={shared.hint}>{groupTowns(only)}</p>}
           {point}
@@ -127,11 +128,9 @@ const PointChoice = ({
         <option value="">{wizardCopy.choose}</option>
         {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
           <option key={JourneyPointId} value={JourneyPointId}>
-            {Name} (
-            {[formatAddedMoney(Price), NeedsGroup && berthsCopy.minGroup]
-              .filter(Boolean)
-              .join(', ')}
-            )
+            {NeedsGroup
+              ? `${Name} (${formatAddedMoney(Price)}, ${berthsCopy.minGroup})`
+              : `${Name} (${formatAddedMoney(Price)})`}
           </option>
         ))}
       </SelectField>
@@ -181,9 +180,12 @@ export const LuggageChoice = ({
       error={fault}
       onChange={({ target }) => set({ luggage: target.checked })}
     >
-      {berthsCopy.luggage}
-      {whose !== undefined && `, ${whose}`}
-      {cost !== null && ` (${formatAddedMoney(cost)})`}
+      {[
+        whose === undefined ? berthsCopy.luggage : `${berthsCopy.luggage}, ${whose}`,
+        cost !== null && `(${formatAddedMoney(cost)})`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Checkbox>
   );
 };

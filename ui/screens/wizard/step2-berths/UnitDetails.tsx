@@ -40,8 +40,12 @@ export const UnitDetails = ({
       <div className={css.insideWords}>
         <h3>{berthsCopy.plan(room.Name)}</h3>
         <p>
-          {berthsCopy.planFacts(CabinsCount, AccommodationsCount)}
-          {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
+          {[
+            berthsCopy.planFacts(CabinsCount, AccommodationsCount),
+            way === 'whole' && berthsCopy.travellers(TravellersMax),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {room.Description && <p>{tieWords(room.Description)}</p>}
         <p className={shared.hint}>

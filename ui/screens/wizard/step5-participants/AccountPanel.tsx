@@ -42,6 +42,7 @@ export const AccountPanel = ({
       {asksPassword && (
         <PasswordField
           id={controlId('password', 1)}
+          name="password"
           label={participantsCopy.password}
           hint={participantsCopy.passwordHint}
           autoComplete="new-password"

@@ -32,7 +32,8 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="email"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          // The login of the new account: a password manager stores it with the password.
+          autoComplete="username"
           maxLength={254}
         />
       )}

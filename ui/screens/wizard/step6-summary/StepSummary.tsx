@@ -57,7 +57,7 @@ const alikeIn = (tables: readonly Table[]): readonly number[] => {
 const table = ({ number, name, rows }: Table) => (
   <section key={number} aria-labelledby={`tabela-${number}`}>
     <h3 className={css.tableName} id={`tabela-${number}`}>
-      {number}. {name}
+      {`${number}. ${name}`}
     </h3>
     <SummaryRows rows={rows} />
   </section>

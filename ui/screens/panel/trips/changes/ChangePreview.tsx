@@ -179,9 +179,7 @@ export const Figures = ({
         </>
       )}
       {Documents.length > 0 && (
-        <p className={shared.small}>
-          {previewCopy.documents} {Documents.join(', ')}
-        </p>
+        <p className={shared.small}>{`${previewCopy.documents} ${Documents.join(', ')}`}</p>
       )}
     </section>
   );

@@ -35,7 +35,16 @@ export const GroupPanel = (props: TripProps) => {
   );
 };
 
-const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']> }) => (
+type OwnGroup = NonNullable<Reservation['GroupCode']>;
+
+const groupValueText = ({ CurrentValue, TakesOff }: OwnGroup): string => {
+  if (CurrentValue === '0') return '';
+  return TakesOff === '0' ? panelGroupCopy.valueCut : panelGroupCopy.value(TakesOff);
+};
+const namesIn = ({ UsersList }: OwnGroup): string =>
+  UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ');
+
+const Group = ({ group }: { readonly group: OwnGroup }) => (
   <>
     <p className={css.code}>
       <b className={css.codeName}>{group.Name}</b>
@@ -47,15 +56,10 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
         : panelGroupCopy.late(group.ValidUntil)}
     </p>
     <p className="muted">
-      {panelGroupCopy.size(group.UsersCount)}{' '}
-      {group.CurrentValue !== '0' &&
-        (group.TakesOff === '0' ? panelGroupCopy.valueCut : panelGroupCopy.value(group.TakesOff))}
+      {[panelGroupCopy.size(group.UsersCount), groupValueText(group)].join(' ').trimEnd()}
     </p>
     {group.UsersList.length > 0 && (
-      <p className="muted">
-        {panelGroupCopy.members}:{' '}
-        {group.UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ')}
-      </p>
+      <p className="muted">{`${panelGroupCopy.members}: ${namesIn(group)}`}</p>
     )}
   </>
 );

@@ -18,6 +18,22 @@ const isNothingBack = ({
 }: NonNullable<Reservation['Cancelled']>): boolean =>
   [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
 
+const cancelledText = (
+  cancelled: NonNullable<Reservation['Cancelled']>,
+  { Paid }: Reservation['Price'],
+): string => {
+  const { Reason, Time, KeptLate, Undecided } = cancelled;
+  return [
+    cancelCopy.reasons[Reason](formatInstantDate(Time)),
+    refundText(cancelled),
+    Paid !== '0' && isNothingBack(cancelled) && cancelCopy.nothingBack,
+    KeptLate !== '0' && cancelCopy.keptLate(KeptLate),
+    Undecided !== '0' && cancelCopy.cameLater(Undecided),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+};
+
 /** The notice is on every tab. The server sends the reason to the booker only (R45, R48). */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
@@ -25,11 +41,7 @@ export const CancelledNotice = ({
   if (StatusCode !== 'cancelled') return null;
   return (
     <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
-      {Cancelled && cancelCopy.reasons[Cancelled.Reason](formatInstantDate(Cancelled.Time))}
-      {Cancelled && ` ${refundText(Cancelled)}`}
-      {Cancelled && Price.Paid !== '0' && isNothingBack(Cancelled) && ` ${cancelCopy.nothingBack}`}
-      {Cancelled && Cancelled.KeptLate !== '0' && ` ${cancelCopy.keptLate(Cancelled.KeptLate)}`}
-      {Cancelled && Cancelled.Undecided !== '0' && ` ${cancelCopy.cameLater(Cancelled.Undecided)}`}
+      {Cancelled && cancelledText(Cancelled, Price)}
     </Notice>
   );
 };

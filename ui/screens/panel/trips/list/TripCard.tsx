@@ -76,14 +76,10 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
                 {Price.Paid !== '0' && <Wave part={paidShare(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
-                  <p>
-                    {added.Name}: {formatMoney(added.Left)}, {whenOf(trip, added)}
-                  </p>
+                  <p>{`${added.Name}: ${formatMoney(added.Left)}, ${whenOf(trip, added)}`}</p>
                 )}
                 {late && (
-                  <p className={css.late}>
-                    {late.Name}: {infoCopy.late(late.LateSince)}
-                  </p>
+                  <p className={css.late}>{`${late.Name}: ${infoCopy.late(late.LateSince)}`}</p>
                 )}
               </>
             )}
@@ -94,7 +90,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
           </div>
           <Link href={tripPath(ReservationId)} className={css.cardLink}>
             {tripsCopy.details}
-            <span className="vh">: {trip.Name}</span>
+            <span className="vh">{`: ${trip.Name}`}</span>
           </Link>
         </div>
       </div>

@@ -62,8 +62,7 @@ const Crews = ({ trip }: TripProps) => (
           {Placement.map(({ Name, IsSkipper }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
             <li key={index}>
-              {Name || yachtsCopy.nobody}
-              {IsSkipper && ` (${yachtsCopy.skipper})`}
+              {`${Name || yachtsCopy.nobody}${IsSkipper ? ` (${yachtsCopy.skipper})` : ''}`}
             </li>
           ))}
         </ul>

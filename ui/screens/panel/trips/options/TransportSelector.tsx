@@ -68,7 +68,7 @@ export const TransportSelector = ({
               )
               .map(({ JourneyPointId, Name, Price }) => (
                 <option key={JourneyPointId} value={JourneyPointId}>
-                  {Name} ({formatAddedMoney(Price)})
+                  {`${Name} (${formatAddedMoney(Price)})`}
                 </option>
               ))}
           </SelectField>

@@ -63,15 +63,13 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
             <span>
               <b>{line.Name}</b>
               <br />
-              {state === 'paid' ? (
-                infoCopy.lineStates.paid
-              ) : (
-                <span className={line.LateSince === null ? undefined : css.lateWords}>
-                  {whenOf(trip, line)}
-                </span>
-              )}
+              <span
+                className={state === 'paid' || line.LateSince === null ? undefined : css.lateWords}
+              >
+                {state === 'paid' ? infoCopy.lineStates.paid : whenOf(trip, line)}
+              </span>
               {part && `, ${infoCopy.partPaid(line.Paid)}`}
-              {state !== 'paid' && <span className="vh">, {infoCopy.lineStates[state]}</span>}
+              {state !== 'paid' && <span className="vh">{`, ${infoCopy.lineStates[state]}`}</span>}
             </span>
             <b className="nowrap">{formatMoney(line.Value)}</b>
           </li>
