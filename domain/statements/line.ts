@@ -42,10 +42,9 @@ export type Statement = {
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[łŁ]/g, 'l')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+    .replace(/[^A-Z0-9]+/g, '');
 
 /** Normalizes an account: no spaces, a Polish one as its 26 digits. */
 export const accountOf = (text: string): string => {

@@ -129,4 +129,4 @@ const inAscii = (letter: string): string => {
  * scripts, emoji and invisible characters are left out. The result may be empty.
  */
 export const transliterate = (text: string): string =>
-  [...text.normalize('NFC')].map(inAscii).join('');
+  /^[ -~]*$/.test(text) ? text : [...text.normalize('NFC')].map(inAscii).join('');

@@ -11,7 +11,9 @@ export const toPlainLine = (text: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 
-const widthOf = (text: string): number => [...text].length;
+/** Characters of a text; most texts have none of two code units. */
+const widthOf = (text: string): number =>
+  /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 
 const padTo = (text: string, width: number, align: Column['align']): string => {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
@@ -23,6 +25,7 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
  * whole.
  */
 const wrapText = (text: string, width: number): readonly string[] => {
+  if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -47,8 +50,11 @@ const fitColumns = (
   most: number,
 ): readonly number[] | null => {
   const widest = (of: (text: string) => number) =>
-    columns.map((_, index) => Math.max(...lines.map((line) => of(line[index] ?? ''))));
+    columns.map((_, index) =>
+      lines.reduce((width, line) => Math.max(width, of(line[index] ?? '')), 0),
+    );
   const widths = widest(widthOf);
+  if (totalWidth(widths) <= most) return widths;
   const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
   while (totalWidth(widths) > most) {
     const spare = widths.map((width, index) =>
