@@ -2,9 +2,9 @@ import { ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { accountOf, type Statement, type StatementLine } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
-import { type Field, isClosing, type Page, pagesOf } from './mt940-fields.ts';
+import { type Field, isClosing, type Page, readPages } from './mt940-fields.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
-import { type Read, refuseStatement } from './problems.ts';
+import { detached, type Read, refuseStatement } from './problems.ts';
 
 const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 
@@ -68,10 +68,15 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   return entries.toSpliced(typed.index, 1);
 };
 
+const detachedDetails = ({ title, party: { name, account } }: Details): Details => ({
+  title: detached(title),
+  party: { name: detached(name), account: detached(account) },
+});
+
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
-  ...detailsIn(entry),
-  ...{ reference: entry.entry.reference, endToEnd: '' },
+  ...detachedDetails(detailsIn(entry)),
+  ...{ reference: detached(entry.entry.reference), endToEnd: '' },
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
@@ -136,7 +141,7 @@ const balancedEntries = (
 /** One page of a statement. */
 const statementOf = (page: Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
-  const account = own === undefined ? '' : accountIn(firstLine(own).trim());
+  const account = own === undefined ? '' : detached(accountIn(firstLine(own).trim()));
   if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>
     balancedEntries(page, balances).map((entries): Statement => {
@@ -154,8 +159,8 @@ const statementOf = (page: Page): Read<Statement> => {
 
 /** Reads the statements of an MT940 file. */
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
-  const pages = pagesOf(text);
-  return pages.length === 0
+  const statements = readPages(text, statementOf);
+  return statements.length === 0
     ? refuseStatement('noStatement', null, ':25:')
-    : Result.combine(pages.map(statementOf));
+    : Result.combine([...statements]);
 };

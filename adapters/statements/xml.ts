@@ -62,7 +62,7 @@ const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
 /** Line breaks in a part of a text. */
-const countLines = (text: string, from: number, to: number): number => {
+export const countLines = (text: string, from: number, to: number): number => {
   let count = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1))
     count += 1;

@@ -13,7 +13,7 @@ import { type DueNow, dueTogether } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
-import { endsBeforeStart } from './first-due.ts';
+import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
   ledgerOf(booking.plan, booking.payments);
@@ -35,6 +35,18 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
 
 /** The figures that say when an unpaid order ends. */
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
+
+/**
+ * Returns true if the usual time of an unpaid order that is made at a moment would end after the departure, so that it ends before that
+ * (R32.2).
+ */
+export const endsUnpaidBeforeStart = (
+  ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
+): boolean => {
+  const { lateOrderHours, unpaidWorkingDays } = ordered.settings;
+  const lastDay = addWorkingDays(dayOf(firstDueFrom(ordered)), unpaidWorkingDays);
+  return lateOrderHours !== null && lastDay >= ordered.offer.from;
+};
 
 /**
  * The moment from which an order for which nothing was registered is cancelled: the end of its last day, or hours before the departure if

@@ -7,7 +7,7 @@ import {
   isAside,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import { type Column, table } from '../../terminal/table.ts';
+import { type Column, table, tableOf } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
@@ -34,9 +34,10 @@ const COLUMNS: readonly Column[] = [
 
 /** Lines of statements, each with its state and reason. */
 export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
-  table(
+  tableOf(
     COLUMNS,
-    entries.map((entry) => [
+    entries,
+    (entry) => [
       entry.id,
       entry.day,
       sumText(entry.amount, entry.currency),
@@ -44,7 +45,7 @@ export const entriesTable = (entries: readonly BankEntry[], empty: string): stri
       entry.title,
       stateText(entry),
       reasonsText(entry.reasons),
-    ]),
+    ],
     empty,
   );
 
@@ -63,16 +64,17 @@ const plannedStateText = (match: Match): string => {
 export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
   get text() {
     return [
-      table(
+      tableOf(
         COLUMNS.slice(1),
-        fresh.map(({ line, match }) => [
+        fresh,
+        ({ line, match }) => [
           line.day,
           sumText(line.amount, line.currency),
           line.party.name,
           line.title,
           plannedStateText(match),
           reasonsText(match.reasons),
-        ]),
+        ],
         'No line is new.',
       ),
       `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
@@ -123,13 +125,7 @@ export const importAnswer = (
   by: string,
 ): Answer => ({
   get text() {
-    return [
-      ...(statements === null
-        ? ['No line is new.']
-        : [
-            entriesTable(entries, ''),
-            `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`,
-          ]),
+    const below = [
       ...(known === 0 ? [] : [`${known} known already.`]),
       ...(resumed.length === 0
         ? []
@@ -144,7 +140,11 @@ export const importAnswer = (
             'What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.',
           ]),
       ...(closed === null ? [] : closedText(closed.report, closed.until)),
-    ].join('\n');
+    ];
+    if (statements === null) return ['No line is new.', ...below].join('\n');
+    const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
+    // Concatenated, because a joined list would have the table in memory twice.
+    return `${entriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {
     return {

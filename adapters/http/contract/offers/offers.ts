@@ -222,14 +222,16 @@ export const OfferDetails = withName(
     SimilarOffers: list(OfferListItem),
     // Costs on top of the price, or due at once, as a reservation made today would have them.
     Extras: object({
-      // The instalments of step 6 for the page's price. Due null: within FirstHours. Empty if
+      // The instalments of step 6 for the page's price. Due null: within FirstHours, which are fewer
+      // in the last days before the departure (R28.1). Empty if
       // nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       // The same as people read it: the one sum that is due now, and what is due later by day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days after the due day until an unpaid booking is cancelled, at their end (R32).
-      UnpaidWorkingDays: Int,
+      // Working days after the due day until an unpaid booking is cancelled, at their end (R32); null
+      // if that would be after the departure: then it ends before the day of the departure.
+      UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // The organiser's skipper of a whole yacht, if paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
