@@ -503,18 +503,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no booking has no number',
   },
   {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'same === undefined',
-    now: 'true',
-    why: 'two right numbers differ in two letters at least: no gap is of both (R45)',
-  },
-  {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'letters.length - LENGTH',
-    now: 'letters.length + LENGTH',
-    why: 'a piece that is shorter than a number is none',
-  },
-  {
     file: 'domain/groups/group.ts',
     was: 'joined === null',
     now: 'false',
@@ -747,12 +735,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'moment < lastSummer.until',
     now: 'moment <= lastSummer.until',
     why: 'at the turn of a year it is winter in both',
-  },
-  {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'same.push(id);',
-    now: ';',
-    why: 'two right numbers differ in two letters at least: no gap is of both (R45)',
   },
   {
     file: 'domain/statements/match.ts',
