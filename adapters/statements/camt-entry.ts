@@ -3,7 +3,7 @@ import type { Money } from '../../domain/money.ts';
 import { accountOf, type Counterparty, type StatementLine } from '../../domain/statements/line.ts';
 import { hundredthsOf } from './amounts.ts';
 import { dayIn } from './days.ts';
-import { detached, oneLine, type Read, refuseStatement } from './problems.ts';
+import { copyText, oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
 export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
@@ -49,8 +49,8 @@ const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty
   ];
   const isDirect = ultimate === '' || ultimate.toUpperCase() === name.toUpperCase();
   return {
-    name: detached(firstText(ultimate, name)),
-    account: isDirect ? detached(accountIn(childOf(parties, `${side}Acct`))) : '',
+    name: copyText(firstText(ultimate, name)),
+    account: isDirect ? copyText(accountIn(childOf(parties, `${side}Acct`))) : '',
   };
 };
 
@@ -98,7 +98,7 @@ const paymentOf = (
     currency,
     amount,
     party: partyIn(details, amount > 0),
-    title: detached(
+    title: copyText(
       firstText(
         remittanceIn(details),
         textIn(details, 'AddtlTxInf'),
@@ -106,10 +106,10 @@ const paymentOf = (
       ),
     ),
     // A payment of a batch has the number of the batch only with its place in it.
-    reference: detached(
+    reference: copyText(
       n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
-    endToEnd: detached(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
+    endToEnd: copyText(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
 };
@@ -118,7 +118,7 @@ const paymentOf = (
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
-  title: detached(oneLine(details.map(remittanceIn).join(' '))),
+  title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
 /** The payments of a batch, if their sums make up the entry. A batch that is less by the bank's fee, or without sums, stays one line. */

@@ -11,7 +11,7 @@ import {
   textIn,
 } from './camt-entry.ts';
 import { dayIn, lastWholeDay } from './days.ts';
-import { type BrokenStatement, detached, type Read, refuseStatement } from './problems.ts';
+import { type BrokenStatement, copyText, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml.ts';
 
 const balanceElement = (
@@ -73,7 +73,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
-  const account = detached(accountIn(childOf(element, 'Acct')));
+  const account = copyText(accountIn(childOf(element, 'Acct')));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
   const from = dayIn(

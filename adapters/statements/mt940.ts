@@ -4,7 +4,7 @@ import { accountOf, type Statement, type StatementLine } from '../../domain/stat
 import { type Details, detailsOf } from './details86.ts';
 import { type Field, isClosing, type Page, readPages } from './mt940-fields.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
-import { detached, type Read, refuseStatement } from './problems.ts';
+import { copyText, type Read, refuseStatement } from './problems.ts';
 
 const firstLine = ({ lines }: Field): string => lines[0] ?? '';
 
@@ -68,15 +68,15 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   return entries.toSpliced(typed.index, 1);
 };
 
-const detachedDetails = ({ title, party: { name, account } }: Details): Details => ({
-  title: detached(title),
-  party: { name: detached(name), account: detached(account) },
+const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
+  title: copyText(title),
+  party: { name: copyText(name), account: copyText(account) },
 });
 
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
-  ...detachedDetails(detailsIn(entry)),
-  ...{ reference: detached(entry.entry.reference), endToEnd: '' },
+  ...copyDetails(detailsIn(entry)),
+  ...{ reference: copyText(entry.entry.reference), endToEnd: '' },
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
@@ -141,7 +141,7 @@ const balancedEntries = (
 /** One page of a statement. */
 const statementOf = (page: Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
-  const account = own === undefined ? '' : detached(accountIn(firstLine(own).trim()));
+  const account = own === undefined ? '' : copyText(accountIn(firstLine(own).trim()));
   if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>
     balancedEntries(page, balances).map((entries): Statement => {

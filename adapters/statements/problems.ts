@@ -48,4 +48,4 @@ export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
 /** A copy of a text. V8 keeps a whole file in memory as long as one part of it is used. */
-export const detached = (text: string): string => Buffer.from(text).toString();
+export const copyText = (text: string): string => Buffer.from(text).toString();

@@ -28,7 +28,10 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
 
 /** A Polish letter, and one that is large right after a small one: the sign of a wrong code page. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
-const MISPLACED = new RegExp(`[a-zóąćęłńśźż][${LETTERS.slice(LETTERS.length / 2)}]`, 'g');
+const MISPLACED = new RegExp(
+  `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
+  'g',
+);
 
 /** Counts matches of a global pattern without a list of them. */
 const countOf = (text: string, pattern: RegExp): number => {
