@@ -2,6 +2,7 @@
 // because the first line of TypeScript loads the type stripper. The compile cache covers only code
 // that is compiled after the last line here. Measurements: docs/decisions/0005-speed-and-memory.md.
 import { enableCompileCache } from 'node:module';
+import { restartWith } from './restart.js';
 
 const FLAGS = [
   // Megabytes. The young generation takes twice this size instead of the default of a large
@@ -19,18 +20,7 @@ const FLAGS = [
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
-const tellsItself = process.execArgv.some((word) => word.startsWith('--max-semi-space-size'));
-// A process reads all this only at its start, so it restarts in place with the same process id and
-// streams. Windows cannot. A size that the user sets has priority.
-if (!tellsItself && process.platform !== 'win32')
-  process.execve?.(
-    process.execPath,
-    [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)],
-    {
-      ...process.env,
-      ...ENVIRONMENT,
-    },
-  );
+restartWith(FLAGS, ENVIRONMENT);
 
 // Caches compiled code and stripped types between starts.
 enableCompileCache();

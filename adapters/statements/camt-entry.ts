@@ -3,7 +3,7 @@ import type { Money } from '../../domain/money.ts';
 import { accountOf, type Counterparty, type StatementLine } from '../../domain/statements/line.ts';
 import { hundredthsOf } from './amounts.ts';
 import { dayIn } from './days.ts';
-import { oneLine, type Read, refuseStatement } from './problems.ts';
+import { copyText, oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
 export const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
@@ -45,8 +45,8 @@ const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty
   ];
   const isDirect = ultimate === '' || ultimate.toUpperCase() === name.toUpperCase();
   return {
-    name: firstText(ultimate, name),
-    account: isDirect ? accountIn(childOf(parties, `${side}Acct`)) : '',
+    name: copyText(firstText(ultimate, name)),
+    account: isDirect ? copyText(accountIn(childOf(parties, `${side}Acct`))) : '',
   };
 };
 
@@ -93,15 +93,18 @@ const paymentOf = (
     currency,
     amount,
     party: partyIn(details, amount > 0),
-    title: firstText(
-      remittanceIn(details),
-      textIn(details, 'AddtlTxInf'),
-      textIn(element, 'AddtlNtryInf'),
+    title: copyText(
+      firstText(
+        remittanceIn(details),
+        textIn(details, 'AddtlTxInf'),
+        textIn(element, 'AddtlNtryInf'),
+      ),
     ),
     // A payment of a batch has the number of the batch only with its place in it.
-    reference:
+    reference: copyText(
       n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
-    endToEnd: numberIn(textIn(details, 'Refs', 'EndToEndId')),
+    ),
+    endToEnd: copyText(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
 };
@@ -110,7 +113,7 @@ const paymentOf = (
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
-  title: oneLine(details.map(remittanceIn).join(' ')),
+  title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
 /** A batch is split only if its payments make up the entry: a bank may have taken a fee. */

@@ -11,8 +11,8 @@ import {
   textIn,
 } from './camt-entry.ts';
 import { dayIn, lastWholeDay } from './days.ts';
-import { type BrokenStatement, type Read, refuseStatement } from './problems.ts';
-import { childOf, childrenOf, readXml, type XmlElement } from './xml.ts';
+import { type BrokenStatement, copyText, type Read, refuseStatement } from './problems.ts';
+import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml.ts';
 
 const balanceElement = (
   statement: XmlElement,
@@ -72,7 +72,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
-  const account = accountIn(childOf(element, 'Acct'));
+  const account = copyText(accountIn(childOf(element, 'Acct')));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
   const from = dayIn(
@@ -131,14 +131,20 @@ const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
+const mayHaveSeveral = (text: string): boolean => {
+  if ((text.match(/<\?xml\s/gi)?.length ?? 0) > 1) return true;
+  const end = /<\/(?:[\w.-]+:)?Document\s*>/i.exec(text);
+  return end !== null && text.slice(end.index + end[0].length).trim() !== '';
+};
+
 /** Reads CAMT.053 (ISO 20022) of any version, with one document or several. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;
   return Result.combine(
-    text.split(DOCUMENTS).flatMap((part) => {
+    (mayHaveSeveral(text) ? text.split(DOCUMENTS) : [text]).flatMap((part) => {
       const firstLine = line;
-      line += part.split('\n').length - 1;
+      line += countLines(part, 0, part.length);
       return part.trim() === '' ? [] : [readDocument(part, firstLine)];
     }),
   ).map((documents) => documents.flat());

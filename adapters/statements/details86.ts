@@ -30,8 +30,8 @@ const accountIn = (field: (number: number) => string): string => {
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
 
-const structured = (text: string, mark: string): Details => {
-  const { head, fields } = subfieldsOf(text, mark);
+const structured = (lines: readonly string[], mark: string): Details => {
+  const { head, fields } = subfieldsOf(lines, mark);
   const field = (number: number): string => fields.get(number)?.replace(/\s+$/, '') ?? '';
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
@@ -126,20 +126,15 @@ export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const mark = marks.find((each) => each !== null) ?? null;
   const withMark = details
     .filter((_, index) => mark !== null && marks[index] === mark)
-    .map((lines) => lines.join(''));
+    .map((lines, index) =>
+      index === 0 ? lines : [(lines[0] ?? '').replace(CODE, ''), ...lines.slice(1)],
+    );
   const plain = details.filter(
     (lines, index) =>
       (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '',
   );
   const parts: readonly Details[] = [
-    ...(mark === null
-      ? []
-      : [
-          structured(
-            withMark.map((text, index) => (index === 0 ? text : text.replace(CODE, ''))).join(''),
-            mark,
-          ),
-        ]),
+    ...(mark === null ? [] : [structured(withMark.flat(), mark)]),
     inWords(joined(plain.flat())),
     extraOf(extra),
   ];

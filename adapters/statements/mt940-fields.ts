@@ -18,16 +18,27 @@ type Line = {
 };
 
 /** Removes control characters and empty lines. SWIFT's block head may stand before a field. */
-const linesOf = (text: string): readonly Line[] =>
-  text.split(/\r\n|\n|\r/).flatMap((raw, index) => {
-    const line = raw
-      .replace(/\t/g, ' ')
-      .replace(/\p{Cc}/gu, '')
-      .replace(/^\{1:.*?\{4:(?=:)/, '');
-    if (line.trim() === '') return [];
-    const [, tag = '', rest = ''] = FIELD.exec(line) ?? [];
-    return [{ text: line, tag: tag.toUpperCase(), rest, at: index + 1 }];
-  });
+const lineReader = (text: string): (() => Line | undefined) => {
+  const lineBreak = /\r\n?|\n/g;
+  let from = 0;
+  let at = 0;
+  return () => {
+    while (from < text.length) {
+      lineBreak.lastIndex = from;
+      const raw = text.slice(from, lineBreak.exec(text)?.index ?? text.length);
+      from = lineBreak.lastIndex === 0 ? text.length : lineBreak.lastIndex;
+      at += 1;
+      const line = raw
+        .replace(/\t/g, ' ')
+        .replace(/\p{Cc}/gu, '')
+        .replace(/^\{1:.*?\{4:(?=:)/, '');
+      if (line.trim() === '') continue;
+      const [, tag = '', rest = ''] = FIELD.exec(line) ?? [];
+      return { text: line, tag: tag.toUpperCase(), rest, at };
+    }
+    return undefined;
+  };
+};
 
 /** `:20:` begins a page; banks that leave it out begin with the account. */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
@@ -79,30 +90,41 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: kept, suspects };
 };
 
-/** Leaves out text before the first field and the marks of SWIFT's blocks. */
-export const pagesOf = (text: string): readonly Mt940Page[] => {
-  const lines = linesOf(text);
-  const pages: Mt940Page[] = [];
+/**
+ * Splits an MT940 file into pages of fields, and reads each page when it is complete. Text before the first field and the marks of SWIFT's
+ * blocks are left out.
+ */
+export const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
+  const nextLine = lineReader(text);
+  const read: T[] = [];
+  let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
+  // Until the opening balance any field may come.
   let isInEntries = false;
-  for (const [index, line] of lines.entries()) {
-    const [next, afterNext] = [lines[index + 1], lines[index + 2]];
-    const page = pages.at(-1);
+  const endPage = (): void => {
+    if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));
+  };
+  let [line, next, afterNext] = [nextLine(), nextLine(), nextLine()];
+  while (line !== undefined) {
     if (isEnvelope(line, next, afterNext)) previous = undefined;
     else if (beginsField(line, next, isInEntries ? previous : undefined)) {
       const field: Mt940Field = { tag: line.tag, lines: [line.rest], at: line.at };
       const begins =
         line.tag === '20' ||
         (line.tag === '25' && page?.fields.some(({ tag }) => tag === '25') !== false);
-      if (begins) pages.push({ fields: [field], suspects: [] });
-      else page?.fields.push(field);
       isInEntries = begins ? false : isInEntries || isBalance(line.tag);
       previous = page === undefined && !begins ? undefined : field;
+      if (begins) {
+        endPage();
+        page = { fields: [field], suspects: [] };
+      } else page?.fields.push(field);
     } else {
       if (line.tag === '61' || isClosing(line.tag))
         page?.suspects.push({ tag: line.tag, at: line.at });
       addTo(previous, [line.text]);
     }
+    [line, next, afterNext] = [next, afterNext, nextLine()];
   }
-  return pages.map(withoutTypedBalances);
+  endPage();
+  return read;
 };

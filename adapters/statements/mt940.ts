@@ -2,9 +2,9 @@ import { ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { accountOf, type Statement, type StatementLine } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
-import { isClosing, type Mt940Field, type Mt940Page, pagesOf } from './mt940-fields.ts';
+import { isClosing, type Mt940Field, type Mt940Page, readPages } from './mt940-fields.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
-import { type Read, refuseStatement } from './problems.ts';
+import { copyText, type Read, refuseStatement } from './problems.ts';
 
 const firstLine = ({ lines }: Mt940Field): string => lines[0] ?? '';
 
@@ -70,10 +70,15 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   return entries.toSpliced(typed.index, 1);
 };
 
+const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
+  title: copyText(title),
+  party: { name: copyText(name), account: copyText(account) },
+});
+
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
-  ...detailsIn(entry),
-  ...{ reference: entry.entry.reference, endToEnd: '' },
+  ...copyDetails(detailsIn(entry)),
+  ...{ reference: copyText(entry.entry.reference), endToEnd: '' },
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
@@ -136,7 +141,7 @@ const balancedEntries = (
 
 const statementOf = (page: Mt940Page): Read<Statement> => {
   const own = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
-  const account = own === undefined ? '' : accountIn(firstLine(own).trim());
+  const account = own === undefined ? '' : copyText(accountIn(firstLine(own).trim()));
   if (account === '') return refuseStatement('noAccount', (own ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>
     balancedEntries(page, balances).map((entries): Statement => {
@@ -153,8 +158,8 @@ const statementOf = (page: Mt940Page): Read<Statement> => {
 };
 
 export const readMt940 = (text: string): Read<readonly Statement[]> => {
-  const pages = pagesOf(text);
-  return pages.length === 0
+  const statements = readPages(text, statementOf);
+  return statements.length === 0
     ? refuseStatement('noStatement', null, ':25:')
-    : Result.combine(pages.map(statementOf));
+    : Result.combine([...statements]);
 };

@@ -76,7 +76,7 @@ const transfer = ({
   ['Amt', [['InstdAmt', decimal(amount)]]],
   ['Cdtr', named(recipient)],
   ['CdtrAcct', account(to)],
-  ['RmtInf', [['Ustrd', refundTitle(bookingId, id)]]],
+  ['RmtInf', [['Ustrd', sepaText(refundTitle(bookingId, id))]]],
 ];
 
 const batch = (

@@ -44,3 +44,6 @@ export const MOST_LINES = 50_000;
 
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
+
+/** A copy of a text. V8 keeps a whole file in memory as long as one part of it is used. */
+export const copyText = (text: string): string => Buffer.from(text).toString();

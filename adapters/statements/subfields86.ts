@@ -1,5 +1,16 @@
 type Mark = { readonly number: number; readonly at: number; readonly textAt: number };
 
+/** Where each line begins in the text of all of them. */
+const startsOf = (lines: readonly string[]): ReadonlySet<number> => {
+  const starts = new Set<number>();
+  let at = 0;
+  for (const line of lines) {
+    starts.add(at);
+    at += line.length;
+  }
+  return starts;
+};
+
 const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
@@ -49,9 +60,13 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * Customers type marks into titles. A party's subfield right behind the title counts as typed if
- * the title continues, the subfield repeats, or the bank's order is broken. An account also needs
- * another subfield of a party.
+ * Returns true if a customer typed a mark into the title. A party's subfield right behind the title counts as typed:
+ *
+ * - if the title continues later,
+ * - if the same subfield comes twice,
+ * - if the subfields are not in a bank's order,
+ * - if it is an account and the bank names no other subfield of a party,
+ * - if it stands within a line, and the bank begins a line with each part of a title.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -72,11 +87,17 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
 /** A number that comes again continues its subfield. A mark that a customer typed stays text. */
-export const subfieldsOf = (text: string, mark: string): Subfields => {
+export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
+  const text = lines.join('');
+  const starts = startsOf(lines);
   const marks = marksOf(text, mark);
+  const titles = marks.filter(({ number }) => isTitle(number));
+  const hasOwnLines = titles.length > 0 && titles.every(({ at }) => at > 0 && starts.has(at));
+  const isWithinLine = ({ number, at }: Mark): boolean =>
+    hasOwnLines && isParty(number) && at > (titles[0]?.at ?? 0) && !starts.has(at);
   const genuine: Mark[] = [];
   for (const [index, each] of marks.entries())
-    if (!isTyped(each, genuine, marks.slice(index + 1))) genuine.push(each);
+    if (!isWithinLine(each) && !isTyped(each, genuine, marks.slice(index + 1))) genuine.push(each);
   const fields = new Map<number, string>();
   for (const [index, { number, textAt }] of genuine.entries())
     fields.set(

@@ -26,17 +26,28 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
 
 /** A capital Polish letter right after a small one is the sign of a wrong code page. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
-const MISPLACED = new RegExp(`\\p{Ll}[${LETTERS.slice(LETTERS.length / 2)}]`, 'gu');
+const MISPLACED = new RegExp(
+  `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
+  'g',
+);
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+/** Counts matches of a global pattern without a list of them. */
+const countOf = (text: string, pattern: RegExp): number => {
+  let count = 0;
+  while (pattern.test(text)) count += 1;
+  return count;
+};
 
 /** The code page of Polish banks in which most bytes are Polish letters. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  const readings = ['windows-1250', 'iso-8859-2', 'ibm852'].map(
-    (name) => decodeNamed(bytes, name) ?? '',
-  );
-  const scores = readings.map((text) => countOf(text, POLISH) - 2 * countOf(text, MISPLACED));
-  return readings[scores.indexOf(Math.max(...scores))] ?? '';
+  // One reading after the other, because each is twice as long as the file.
+  let likely = { text: '', score: Number.NEGATIVE_INFINITY };
+  for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
+    const text = decodeNamed(bytes, name) ?? '';
+    const score = countOf(text, POLISH) - 2 * countOf(text, MISPLACED);
+    if (score > likely.score) likely = { text, score };
+  }
+  return likely.text;
 };
 
 /** Recognises UTF-16 by its mark or by the zero byte beside its first letter (Notepad). */
@@ -63,7 +74,7 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
   )?.[1] ?? null;
 
 /** No bank file of the shop's may have noncharacters and half letters. */
-const NONCHARACTERS = /[\ufeff\ufffe\uffff]|[\ud800-\udfff]/gu;
+const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
 /**
  * UTF-8 if the bytes are; one bad byte loses one letter. Otherwise the head of an XML file names

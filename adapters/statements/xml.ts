@@ -59,7 +59,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
-const countLines = (text: string, from: number, to: number): number => {
+export const countLines = (text: string, from: number, to: number): number => {
   let count = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1))
     count += 1;

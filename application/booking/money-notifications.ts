@@ -320,7 +320,7 @@ export const undonePaymentNotice = (told: CommandNotificationContext): Notificat
       today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...pendingMethodOf(booking, told.figures),
+      ...pendingMethodOf(told),
     }),
   };
 };

@@ -2,6 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { dueNowOf } from '../../domain/booking/placed/dues.ts';
+import { firstHoursFrom } from '../../domain/booking/placed/first-due.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -71,12 +72,14 @@ export const bankTransferOf = (
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
 /** The office must still name the payment method (R30). */
-export const pendingMethodOf = (
-  booking: Booking,
-  { firstPaymentHours }: BrandSettings,
-): { readonly wayAwaited?: true; readonly firstHours?: number } =>
+export const pendingMethodOf = ({
+  booking,
+  offer,
+  figures,
+  heardAt,
+}: NotificationSource): { readonly wayAwaited?: true; readonly firstHours?: number } =>
   booking.status === 'confirmed' && booking.wayAwaited === true
-    ? { wayAwaited: true, firstHours: firstPaymentHours }
+    ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
 /**

@@ -84,13 +84,13 @@ const placedNotice = (told: CommandNotificationContext): Notification | null => 
       today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...pendingMethodOf(booking, figures),
+      ...pendingMethodOf(told),
     }),
   };
 };
 
 const movedUpNotice = (told: CommandNotificationContext): Notification | null => {
-  const { booking, about, figures } = told;
+  const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
   return {
     kind: 'bookingMovedUp',
@@ -103,7 +103,7 @@ const movedUpNotice = (told: CommandNotificationContext): Notification | null =>
       today: told.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(told),
-      ...pendingMethodOf(booking, figures),
+      ...pendingMethodOf(told),
     }),
   };
 };

@@ -53,13 +53,13 @@ export const placedNotice = (context: CommandNotificationContext): Notification 
       today: context.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
-      ...pendingMethodOf(booking, figures),
+      ...pendingMethodOf(context),
     }),
   };
 };
 
 export const movedUpNotice = (context: CommandNotificationContext): Notification | null => {
-  const { booking, about, figures } = context;
+  const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
   return {
     kind: 'bookingMovedUp',
@@ -72,7 +72,7 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
       today: context.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
-      ...pendingMethodOf(booking, figures),
+      ...pendingMethodOf(context),
     }),
   };
 };

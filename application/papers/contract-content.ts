@@ -1,6 +1,7 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
 import { dueNowOf, firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { firstHoursFrom } from '../../domain/booking/placed/first-due.ts';
 import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
@@ -82,10 +83,14 @@ const partiesOf = (
 /** When lines without a day are due; if the method is pending, the hours there will be (R30). */
 const firstPart = ({
   booking,
+  entry: { offer },
   settings,
+  at,
 }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
   const firstDue = firstDueOf(booking);
-  return firstDue === null ? { firstDue, firstHours: settings.firstPaymentHours } : { firstDue };
+  return firstDue === null
+    ? { firstDue, firstHours: firstHoursFrom({ at, offer, settings }) }
+    : { firstDue };
 };
 
 export const contractContent = (source: PaperSource): ContractContent => {

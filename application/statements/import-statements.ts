@@ -9,7 +9,7 @@ import {
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { type Match, matchDataOf, type Share } from '../../domain/statements/match.ts';
+import { type Match, matchDataOf } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
 import {
   BANK_LOCK,
@@ -162,13 +162,15 @@ const entryOf = (
 const isSameImport = (a: StatementImport, b: StatementImport | undefined): boolean =>
   a.id === b?.id && a.undoneAt === b.undoneAt;
 
+type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
+
 /** `moved`: an import was made or undone since the plan. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
   at: number,
   by: string,
-): Promise<Result<StatementImport, 'moved'>> => {
+): Promise<Result<Stored, 'moved'>> => {
   const now = await bank.imports();
   if (
     now.length !== imports.length ||
@@ -187,8 +189,9 @@ const keep = async (
     undoneAt: null,
   };
   await bank.saveImport(statements);
-  for (const line of fresh) await bank.saveEntry(entryOf(id, line));
-  return ok(statements);
+  const entries = fresh.map((line) => entryOf(id, line));
+  for (const entry of entries) await bank.saveEntry(entry);
+  return ok({ statements, entries });
 };
 
 /** A certain line that could not be registered becomes a question. */
@@ -200,22 +203,25 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
   });
 
 /** Registers certain shares of any import, so that an interrupted import continues (R31). */
-const carryOut = async (deps: StatementDeps, by: string) => {
-  const refused: {
-    readonly entryId: string;
-    readonly bookingId: string;
-    readonly kind: EntryFailure['kind'];
-  }[] = [];
-  const done: string[] = [];
-  for (const entry of (await deps.store.bank.openEntries()).filter(({ plan }) => plan.length > 0)) {
-    const failed = (share: Share, kind: EntryFailure['kind']): void =>
-      void refused.push({ entryId: entry.id, bookingId: share.bookingId, kind });
-    for (const share of entry.plan)
-      (await registerShare(deps)(by, entry, share, entry.refundId)).mapErr(({ kind }) =>
-        failed(share, kind),
-      );
-    if (refused.some(({ entryId }) => entryId === entry.id)) await flagForOffice(deps, entry.id);
-    done.push(entry.id);
+const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
+  entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
+
+const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[]) => {
+  const refused: ImportReport['refused'][number][] = [];
+  const done = new Map<string, BankEntry>();
+  const { bank } = deps.store;
+  for (const id of ids) {
+    const entry = await bank.entry(id);
+    if (entry === null) continue;
+    let isRefused = false;
+    for (const share of entry.plan) {
+      const registered = await registerShare(deps)(by, entry, share, entry.refundId);
+      if (registered.isOk()) continue;
+      isRefused = true;
+      refused.push({ entryId: id, bookingId: share.bookingId, kind: registered.error.kind });
+    }
+    if (isRefused) await flagForOffice(deps, id);
+    done.set(id, (await bank.entry(id)) ?? entry);
   }
   return { refused, done };
 };
@@ -230,30 +236,26 @@ export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
     const { store, clock } = deps;
+    // Lines of interrupted imports. They are read before this import needs its memory.
+    const earlier = idsWithPlan(await store.bank.openEntries());
     for (let attempt = 1; ; attempt += 1) {
       const plan = await planImport(deps)(files);
-      const imported =
+      const stored =
         plan.fresh.length === 0
           ? ok(null)
-          : await store.inTransaction<StatementImport, 'moved'>([BANK_LOCK], (transaction) =>
+          : await store.inTransaction<Stored, 'moved'>([BANK_LOCK], (transaction) =>
               keep(transaction, plan, clock.now(), by),
             );
-      if (imported.isErr() && attempt < ATTEMPTS) continue;
-      if (imported.isErr()) throw new Error('Others import the same statements over and over');
-      const statements = imported.value;
-      const { refused, done } = await carryOut(deps, by);
-      const entries = statements === null ? [] : await store.bank.entriesOf(statements.id);
-      const before = await Promise.all(
-        done
-          .filter((id) => !entries.some((entry) => entry.id === id))
-          .map((id) => store.bank.entry(id)),
-      );
+      if (stored.isErr() && attempt < ATTEMPTS) continue;
+      if (stored.isErr()) throw new Error('Others import the same statements over and over');
+      const { statements, entries } = stored.value ?? { statements: null, entries: [] };
+      const { refused, done } = await carryOut(deps, by, [...earlier, ...idsWithPlan(entries)]);
       return {
         statements,
-        entries,
+        entries: entries.map((entry) => done.get(entry.id) ?? entry),
         known: plan.known,
         refused,
-        resumed: before.filter((entry) => entry !== null),
+        resumed: earlier.flatMap((id) => done.get(id) ?? []),
       };
     }
   };

@@ -12,7 +12,7 @@ const plainAccount = (text: string): string => {
 };
 
 /** What makes two lines the same payment (R31.8). The bank's own number does not count. */
-const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
+const identityOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
   [
     plainAccount(account),
     day,
@@ -36,24 +36,24 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-const keyOf = (line: StatementLine, mark: string, count: number): string =>
-  `${[plainAccount(line.account), line.day, line.amount, line.currency, hashOf(mark)].join('|')}|${count}`;
+/** Equal lines have equal marks. A mark is short and holds no name. */
+const markOf = (line: StatementLine): string =>
+  [plainAccount(line.account), line.day, line.amount, line.currency, hashOf(identityOf(line))].join(
+    '|',
+  );
 
-type Counted = { readonly line: KeyedLine; readonly mark: string; readonly count: number };
+const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
 /** Equal lines of a file are counted: each is a payment of its own (R31.8). */
-const countLines = (lines: readonly StatementLine[]): readonly Counted[] => {
-  const seen = new Map<string, number>();
+export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
+  const counts = new Map<string, number>();
   return lines.map((line) => {
     const mark = markOf(line);
-    const count = (seen.get(mark) ?? 0) + 1;
-    seen.set(mark, count);
-    return { line: { ...line, key: keyOf(line, mark, count) }, mark, count };
+    const count = (counts.get(mark) ?? 0) + 1;
+    counts.set(mark, count);
+    return { ...line, key: keyOf(mark, count) };
   });
 };
-
-export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] =>
-  countLines(lines).map(({ line }) => line);
 
 /** A line that is stored, or that an earlier file of the same import brings. */
 export type StoredLine = KeyedLine & { readonly id: string };
@@ -70,9 +70,8 @@ export type NamedInTitle = (title: string) => readonly string[];
 /** Most days between value day and booking day of one payment: a long weekend with a holiday. */
 const DAYS_APART = 5;
 
-/** Computed once per line: a file and the stored lines may have many lines of one sum. */
+/** What of a line is compared with its twins. */
 type Compared = {
-  readonly id: string;
   readonly at: number;
   readonly account: string;
   readonly name: string;
@@ -83,17 +82,23 @@ type Compared = {
 
 const comparedOf = (
   { day, party, title }: StatementLine,
-  id: string,
+  account: string,
   named: NamedInTitle,
 ): Compared => ({
-  id,
   at: Date.parse(day) / DAY_LENGTH,
-  account: plainAccount(party.account),
+  account,
   name: lettersOf(party.name),
   title: lettersOf(title),
   rawTitle: title,
   bookings: named(title),
 });
+
+type Candidate = {
+  readonly id: string;
+  readonly account: string;
+  readonly line: StatementLine;
+  compared: Compared | null;
+};
 
 /**
  * Lost letters, a cut name and a missing address leave at least half of the shorter text's pairs.
@@ -148,42 +153,54 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 };
 
 /** Lines by sum, then by the payer's account: most lines have one, so that few are compared. */
-const twinIndex = () => {
-  const bySum = new Map<string, Compared[]>();
-  const byPayer = new Map<string, Compared[]>();
+const FEW = 8;
+
+type OneSum = {
+  readonly all: Candidate[];
+  byAccount: Map<string, Candidate[]> | null;
+};
+
+const candidateIndex = () => {
+  const bySum = new Map<string, OneSum>();
   return {
-    add: (sum: string, line: Compared): void => {
-      add(bySum, sum, line);
-      add(byPayer, `${sum}|${line.account}`, line);
+    add: (candidate: Candidate): void => {
+      const sum = sumOf(candidate.line);
+      const same = bySum.get(sum);
+      if (same === undefined) bySum.set(sum, { all: [candidate], byAccount: null });
+      else {
+        same.all.push(candidate);
+        if (same.byAccount !== null) add(same.byAccount, candidate.account, candidate);
+        else if (same.all.length > FEW)
+          same.byAccount = Map.groupBy(same.all, ({ account }) => account);
+      }
     },
-    candidates: (sum: string, { account }: Compared): readonly Compared[] =>
-      account === ''
-        ? (bySum.get(sum) ?? [])
-        : [...(byPayer.get(`${sum}|${account}`) ?? []), ...(byPayer.get(`${sum}|`) ?? [])],
+    /** Those of the payer's account come first; without an account any line may be the same payment. */
+    find: (line: StatementLine, account: string): readonly Candidate[] => {
+      const same = bySum.get(sumOf(line));
+      if (same === undefined || account === '') return same?.all ?? [];
+      const of = (wanted: string): readonly Candidate[] =>
+        same.byAccount === null
+          ? same.all.filter((each) => each.account === wanted)
+          : (same.byAccount.get(wanted) ?? []);
+      return [...of(account), ...of('')];
+    },
   };
 };
 
 /** Stored lines by mark and count. Keys from before R31.8 take the lowest free counts. */
-const byCount = (stored: readonly StoredLine[]): Map<string, Map<number, string>> => {
-  const byMark = new Map<string, StoredLine[]>();
-  for (const line of stored) add(byMark, markOf(line), line);
-  const counts = new Map<string, Map<number, string>>();
-  for (const [mark, lines] of byMark) {
-    const own = new Map<number, string>();
-    const older = lines.filter((line) => {
-      const count = Number(line.key.slice(line.key.lastIndexOf('|') + 1));
-      if (line.key !== keyOf(line, mark, count)) return true;
-      own.set(count, line.id);
-      return false;
-    });
-    let next = 1;
-    for (const { id } of older) {
-      while (own.has(next)) next += 1;
-      own.set(next, id);
+const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
+  const marked = stored.map((line) => ({ line, mark: markOf(line) }));
+  const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
+    line.key !== keyOf(mark, Number(line.key.slice(line.key.lastIndexOf('|') + 1)));
+  const ids = new Map<string, string>();
+  for (const each of marked) if (!isOlder(each)) ids.set(each.line.key, each.line.id);
+  for (const each of marked)
+    if (isOlder(each)) {
+      let count = 1;
+      while (ids.has(keyOf(each.mark, count))) count += 1;
+      ids.set(keyOf(each.mark, count), each.line.id);
     }
-    counts.set(mark, own);
-  }
-  return counts;
+  return ids;
 };
 
 /** Days around a file's lines in which `recogniseLines` needs the stored lines. */
@@ -199,37 +216,44 @@ export const recogniseLines = (
   named: NamedInTitle,
   idOf: (n: number) => string,
 ): readonly FreshLine[] => {
-  const counts = byCount(stored);
-  const index = twinIndex();
-  for (const line of stored) index.add(sumOf(line), comparedOf(line, line.id, named));
+  const ids = storedByKey(stored);
+  const index = candidateIndex();
+  const candidateOf = (line: StatementLine, id: string): Candidate => ({
+    id,
+    account: plainAccount(line.party.account),
+    line,
+    compared: null,
+  });
+  const compared = (candidate: Candidate): Compared => {
+    candidate.compared ??= comparedOf(candidate.line, candidate.account, named);
+    return candidate.compared;
+  };
+  for (const line of stored) index.add(candidateOf(line, line.id));
   const fresh: FreshLine[] = [];
   for (const file of files) {
     const repeated = new Set<string>();
-    const unknown = countLines(file).filter(({ mark, count }) => {
-      const id = counts.get(mark)?.get(count);
+    const unknown = keyLines(file).filter(({ key }) => {
+      const id = ids.get(key);
       if (id !== undefined) repeated.add(id);
       return id === undefined;
     });
-    const brought = unknown.map(({ line, mark, count }) => {
-      const id = idOf(fresh.length + 1);
-      const own = comparedOf(line, id, named);
-      let twin: Compared | null = null;
-      for (const other of index.candidates(sumOf(line), own))
+    const brought = unknown.map((line): Candidate => {
+      const own = candidateOf(line, idOf(fresh.length + 1));
+      let twin: Candidate | null = null;
+      for (const other of index.find(line, own.account))
         if (
-          (twin === null || daysApart(own, other) < daysApart(own, twin)) &&
           !repeated.has(other.id) &&
-          mayBeSame(own, other)
+          (twin === null ||
+            daysApart(compared(own), compared(other)) < daysApart(compared(own), compared(twin))) &&
+          mayBeSame(compared(own), compared(other))
         )
           twin = other;
       if (twin !== null) repeated.add(twin.id);
-      fresh.push({ id, line, twin: twin?.id ?? null });
-      return { own, line, mark, count };
+      fresh.push({ id: own.id, line, twin: twin?.id ?? null });
+      return own;
     });
-    for (const { own, line, mark, count } of brought) {
-      index.add(sumOf(line), own);
-      const ofMark = counts.get(mark) ?? new Map<number, string>();
-      counts.set(mark, ofMark.set(count, own.id));
-    }
+    for (const own of brought) index.add(own);
+    for (const [at, { key }] of unknown.entries()) ids.set(key, brought[at]?.id ?? '');
   }
   return fresh;
 };

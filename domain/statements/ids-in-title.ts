@@ -2,62 +2,63 @@ import { RANDOM_LETTERS } from '../booking/booking-id.ts';
 import { lettersOf } from './line.ts';
 
 const LENGTH = RANDOM_LETTERS + 1;
+const HALF = LENGTH / 2;
 
 /** Exact booking numbers, or else those with one wrong letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** `byGap` indexes each number by every way to leave out one letter. */
+/** Booking numbers by each of their halves: a number with one wrong letter has one right half. */
 export type KnownIds = {
-  readonly ids: ReadonlySet<string>;
-  readonly byGap: ReadonlyMap<string, readonly string[]>;
+  readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
+  readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
 };
-
-const gapsOf = (letters: string): readonly string[] =>
-  Array.from(
-    { length: letters.length },
-    (_, at) => `${letters.slice(0, at)}?${letters.slice(at + 1)}`,
-  );
 
 export const knownIds = (ids: Iterable<string>): KnownIds => {
-  const all = new Set(ids);
-  const byGap = new Map<string, string[]>();
-  for (const id of all)
-    for (const gap of gapsOf(id)) {
-      const same = byGap.get(gap);
-      if (same === undefined) byGap.set(gap, [id]);
-      else same.push(id);
-    }
-  return { ids: all, byGap };
+  const all = [...new Set(ids)];
+  return {
+    byFirstHalf: Map.groupBy(all, (id) => id.slice(0, HALF)),
+    byLastHalf: Map.groupBy(all, (id) => id.slice(HALF)),
+  };
 };
 
-const windowsOf = (title: string): readonly string[] => {
-  const letters = lettersOf(title);
-  return Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) =>
-    letters.slice(at, at + LENGTH),
-  );
+/** The bookings that some letters name exactly. */
+const exactIdsIn = ({ byFirstHalf }: KnownIds, letters: string): readonly string[] => {
+  const found = new Set<string>();
+  for (let at = 0; at + LENGTH <= letters.length; at += 1)
+    for (const id of byFirstHalf.get(letters.slice(at, at + HALF)) ?? [])
+      if (letters.startsWith(id, at)) found.add(id);
+  return [...found];
+};
+
+/** Returns true if a number stands at a place with at most one wrong letter. */
+const isNearlyAt = (letters: string, at: number, id: string): boolean => {
+  let wrong = 0;
+  for (let index = 0; index < LENGTH; index += 1) if (letters[at + index] !== id[index]) wrong += 1;
+  return wrong <= 1;
+};
+
+/** The bookings that some letters name with at most one wrong letter. */
+const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): readonly string[] => {
+  const found = new Set<string>();
+  for (let at = 0; at + LENGTH <= letters.length; at += 1)
+    for (const ids of [
+      byFirstHalf.get(letters.slice(at, at + HALF)),
+      byLastHalf.get(letters.slice(at + HALF, at + LENGTH)),
+    ])
+      for (const id of ids ?? []) if (isNearlyAt(letters, at, id)) found.add(id);
+  return [...found];
 };
 
 /** Booking ids that a title names letter by letter, with spaces and dashes anywhere. */
-export const exactIdsInTitle = (
-  { ids }: Pick<KnownIds, 'ids'>,
-  title: string,
-): readonly string[] => [...new Set(windowsOf(title).filter((window) => ids.has(window)))];
+export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
+  exactIdsIn(known, lettersOf(title));
 
 /**
  * Any case, spaces and dashes anywhere, one wrong letter, even one that ids never have (0, O, 1,
  * I, L). Valid ids differ in two letters (R45), so a mistyped id is never valid.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
-  const exact = exactIdsInTitle(known, title);
-  if (exact.length > 0) return { exact, mistyped: [] };
-  return {
-    exact,
-    mistyped: [
-      ...new Set(
-        windowsOf(title)
-          .flatMap(gapsOf)
-          .flatMap((gap) => known.byGap.get(gap) ?? []),
-      ),
-    ],
-  };
+  const letters = lettersOf(title);
+  const exact = exactIdsIn(known, letters);
+  return { exact, mistyped: exact.length > 0 ? [] : nearIdsIn(known, letters) };
 };

@@ -35,10 +35,9 @@ export type Statement = {
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[łŁ]/g, 'l')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+    .replace(/[^A-Z0-9]+/g, '');
 
 /** Removes spaces; a Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {

@@ -13,7 +13,7 @@ import {
   type PayerIndex,
   type PayerKind,
   payerOf,
-  possiblyNamedBookings,
+  payersNamed,
 } from './payer.ts';
 import {
   findNamedRefund,
@@ -209,11 +209,9 @@ const matchByPayer = (
 ): Match => {
   const noId: Reason = { kind: 'noId' };
   const said = `${party.name} ${title}`;
-  const theirs = [...possiblyNamedBookings(payers, said)].flatMap((bookingId) => {
-    const booking = bookings.get(bookingId);
-    if (booking?.status !== 'confirmed') return [];
-    const who = payerOf(booking, said);
-    return isKnownPayer(who) ? [{ id: bookingId, who, fit: fitOf(booking, amount, day) }] : [];
+  const theirs = [...payersNamed(payers, said)].flatMap(([id, who]) => {
+    const booking = bookings.get(id);
+    return booking?.status === 'confirmed' ? [{ id, who, fit: fitOf(booking, amount, day) }] : [];
   });
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...others] =

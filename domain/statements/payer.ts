@@ -2,22 +2,19 @@ import type { Booking } from '../booking/booking.ts';
 import { transliterate } from '../text/transliterate.ts';
 
 // Banks and passports write one name in several ways: MUELLER or MULLER, YURII or JURIJ.
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/([AOU])E/g, '$1'],
-  [/SZ/g, 'SH'],
-  [/CZ/g, 'CH'],
-  [/W/g, 'V'],
-  [/[JY]/g, 'I'],
-  [/(.)\1+/g, '$1'],
-];
+const SPELLINGS: Readonly<Record<string, string>> = { E: '', Z: 'H', W: 'V', J: 'I', Y: 'I' };
+
+const foldLetters = (letters: string): string =>
+  letters
+    .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
+    .replace(/(.)\1+/g, '$1');
 
 /** One form for all spellings of a word; for comparison only. */
 const foldWord = (word: string): string =>
-  SPELLINGS.reduce(
-    (folded, [from, to]) => folded.replace(from, to),
+  foldLetters(
     transliterate(word)
       .toUpperCase()
-      .replace(/[^A-Z0-9]/g, ''),
+      .replace(/[^A-Z0-9]+/g, ''),
   );
 
 const wordsOf = (text: string): readonly string[] =>
@@ -29,7 +26,10 @@ const wordsOf = (text: string): readonly string[] =>
 /** Words and each two neighbours as one: banks write O'Connor in one word or in two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
-  return new Set([...words, ...words.map((word, at) => foldWord(`${word}${words[at + 1] ?? ''}`))]);
+  return new Set([
+    ...words,
+    ...words.map((word, at) => foldLetters(`${word}${words[at + 1] ?? ''}`)),
+  ]);
 };
 
 type Name = {
@@ -50,34 +50,51 @@ const namesOf = ({ choices }: Booking): readonly Name[] =>
   });
 
 const isNamed = (said: ReadonlySet<string>, words: readonly string[]): boolean =>
-  words.length > 0 && (words.every((word) => said.has(word)) || said.has(foldWord(words.join(''))));
+  words.length > 0 &&
+  (words.every((word) => said.has(word)) || said.has(foldLetters(words.join(''))));
 
-/** Finds a person of a booking. Banks write names in any order and append addresses. */
-export const payerOf = (booking: Booking, name: string): PayerKind => {
-  const said = wordsSaid(name);
-  if (said.size === 0) return 'unnamed';
-  const found = namesOf(booking).find(
-    ({ first, last }) => isNamed(said, first) && isNamed(said, last),
-  );
+const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKind => {
+  const found = names.find(({ first, last }) => isNamed(said, first) && isNamed(said, last));
   if (found === undefined) return 'stranger';
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
+/** Finds a person of a booking. Banks write names in any order and append addresses. */
+export const payerOf = (booking: Booking, name: string): PayerKind => {
+  const said = wordsSaid(name);
+  return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
+};
+
 /** Booking ids by words of travellers' last names, so that a line is compared with few of them. */
-export type PayerIndex = ReadonlyMap<string, readonly string[]>;
+type Party = { readonly bookingId: string; readonly names: readonly Name[] };
+
+export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
 
 export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
-  const index = new Map<string, string[]>();
-  for (const booking of bookings)
-    for (const { last } of namesOf(booking))
-      for (const word of new Set([last[0] ?? '', foldWord(last.join(''))])) {
-        const ids = index.get(word);
-        if (ids === undefined) index.set(word, [booking.id]);
-        else if (ids.at(-1) !== booking.id) ids.push(booking.id);
+  const index = new Map<string, Party[]>();
+  for (const booking of bookings) {
+    const party: Party = { bookingId: booking.id, names: namesOf(booking) };
+    for (const { last } of party.names)
+      for (const word of new Set([last[0] ?? '', foldLetters(last.join(''))])) {
+        const parties = index.get(word);
+        if (parties === undefined) index.set(word, [party]);
+        else if (parties.at(-1) !== party) parties.push(party);
       }
+  }
   return index;
 };
 
-/** The bookings of which a traveller's last name may stand in a text. */
-export const possiblyNamedBookings = (index: PayerIndex, text: string): ReadonlySet<string> =>
-  new Set([...wordsSaid(text)].flatMap((word) => index.get(word) ?? []));
+/** The bookings of which a text names a traveller, each with that person. */
+export const payersNamed = (
+  index: PayerIndex,
+  text: string,
+): ReadonlyMap<string, 'booker' | 'traveller'> => {
+  const said = wordsSaid(text);
+  const found = new Map<string, 'booker' | 'traveller'>();
+  for (const word of said)
+    for (const { bookingId, names } of index.get(word) ?? []) {
+      const who = payerAmong(names, said);
+      if (isKnownPayer(who)) found.set(bookingId, who);
+    }
+  return found;
+};

@@ -126,4 +126,4 @@ const inAscii = (letter: string): string => {
 
 /** Makes text for SEPA files and transfer titles: Cyrillic and Greek become Latin letters. */
 export const transliterate = (text: string): string =>
-  [...text.normalize('NFC')].map(inAscii).join('');
+  /^[ -~]*$/.test(text) ? text : [...text.normalize('NFC')].map(inAscii).join('');

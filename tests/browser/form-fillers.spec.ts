@@ -1,6 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { action, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './browser-shop.ts';
-import { MAY_TRIP, onStep, walkTo } from './wizard-steps.ts';
+import {
+  action,
+  BROWSER_PASSWORD,
+  logInOnPage,
+  newEmail,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
+import { MAY_TRIP, onStep, walkToStep } from './wizard-steps.ts';
 
 /** What a filler stores about its user, by the standard names of autofill. */
 const USER: Readonly<Record<string, string>> = {
@@ -84,14 +91,14 @@ const fieldsOf = async (page: Page, form: string): Promise<readonly string[]> =>
 
 shopTest('a password manager logs its user in', async ({ page }) => {
   const errors = withoutErrors(page);
-  const email = await logIn(page);
+  const email = await logInOnPage(page);
   await page.context().clearCookies();
   await page.goto('/zaloguj');
   expect(await fieldsOf(page, 'main form')).toEqual([
     'email logowanie-email username',
     'password logowanie-haslo current-password',
   ]);
-  await fill(page, 'main form', { email, password: PASSWORD });
+  await fill(page, 'main form', { email, password: BROWSER_PASSWORD });
   await page.getByRole('button', { name: 'Zaloguj' }).last().click();
   await expect(page).toHaveURL(/\/twoj-panel/);
   errors();
@@ -104,11 +111,11 @@ shopTest('a password manager fills in the form of a new account', async ({ page 
     'email rejestracja-email username',
     'password rejestracja-haslo new-password',
   ]);
-  await fill(page, 'main form', { email, password: PASSWORD });
+  await fill(page, 'main form', { email, password: BROWSER_PASSWORD });
   await page.getByRole('checkbox').first().check();
   const sent = page.waitForRequest('**/v1/account/create');
   await page.locator('main form button[type="submit"]').click();
-  expect((await sent).postDataJSON()).toMatchObject({ email, password: PASSWORD });
+  expect((await sent).postDataJSON()).toMatchObject({ email, password: BROWSER_PASSWORD });
 });
 
 shopTest(
@@ -116,7 +123,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
-    await walkTo(page, 'dane-uczestnikow', null, MAY_TRIP);
+    await walkToStep(page, 'dane-uczestnikow', null, MAY_TRIP);
     expect(await fieldsOf(page, '#krok')).toEqual([
       'firstName-1 firstName-1 given-name',
       'lastName-1 lastName-1 family-name',
@@ -127,7 +134,7 @@ shopTest(
       'country-1 country-1 country-name',
       'password password-1 new-password',
     ]);
-    await fill(page, '#krok', { email, password: PASSWORD });
+    await fill(page, '#krok', { email, password: BROWSER_PASSWORD });
     await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
     const sent = page.waitForRequest('**/v1/reservations/participants/update');
     await action(page, /^Dalej/).click();
@@ -141,12 +148,12 @@ shopTest(
 
 shopTest('autofill completes the own data of the panel and its invoice', async ({ page }) => {
   const errors = withoutErrors(page);
-  await logIn(page);
+  await logInOnPage(page);
   await page.goto('/twoj-panel/twoje-dane');
   await page.getByRole('button', { name: 'Zmień dane', exact: true }).click();
   const form = 'form:has([autocomplete="bday"])';
   await page.locator(form).waitFor();
-  const filled = await fill(page, form, { email: newEmail(), password: PASSWORD });
+  const filled = await fill(page, form, { email: newEmail(), password: BROWSER_PASSWORD });
   expect(filled).toEqual([
     'firstName',
     'lastName',
@@ -173,7 +180,7 @@ for (const [path, form, call] of [
 ] as const)
   shopTest(`a form filler leaves the honeypot of ${path} empty (R42.18)`, async ({ page }) => {
     await page.goto(path);
-    const filled = await fill(page, form, { email: newEmail(), password: PASSWORD });
+    const filled = await fill(page, form, { email: newEmail(), password: BROWSER_PASSWORD });
     expect(filled).toContain('email');
     expect(filled).not.toContain('leaveEmpty');
     const fields = page.locator(form);

@@ -500,18 +500,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no booking lacks a number',
   },
   {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'same === undefined',
-    now: 'true',
-    why: 'two valid ids differ in at least two letters, so no gap matches both (R45)',
-  },
-  {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'letters.length - LENGTH',
-    now: 'letters.length + LENGTH',
-    why: 'a piece shorter than an id is no id',
-  },
-  {
     file: 'domain/groups/group.ts',
     was: 'joined === null',
     now: 'false',
@@ -744,12 +732,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     was: 'moment < lastSummer.until',
     now: 'moment <= lastSummer.until',
     why: 'at the turn of a year both rules give winter time',
-  },
-  {
-    file: 'domain/statements/ids-in-title.ts',
-    was: 'same.push(id);',
-    now: ';',
-    why: 'two valid ids differ in at least two letters, so no gap matches both (R45)',
   },
   {
     file: 'domain/statements/match.ts',

@@ -47,9 +47,11 @@ export const offerExtrasCopy = {
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
   atOnce: tieWords('Start jest blisko, dlatego płacisz od razu całość.'),
-  cancelled: (days: number) =>
+  cancelled: (days: number | null) =>
     tieWords(
-      `Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`,
+      days === null
+        ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
+        : `Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`,
     ),
   nothingYet: tieWords(
     'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',

@@ -82,7 +82,8 @@ const main = async (): Promise<void> => {
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
   const say = ({ code, out, err }: CallResult): void => {
-    if (out !== '') process.stdout.write(out.endsWith('\n') ? out : `${out}\n`);
+    if (out !== '') process.stdout.write(out);
+    if (out !== '' && !out.endsWith('\n')) process.stdout.write('\n');
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);

@@ -11,7 +11,9 @@ export const toPlainLine = (text: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 
-const widthOf = (text: string): number => [...text].length;
+/** Characters of a text; most texts have none of two code units. */
+const widthOf = (text: string): number =>
+  /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 
 const padTo = (text: string, width: number, align: Column['align']): string => {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
@@ -23,6 +25,7 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
  * whole.
  */
 const wrapText = (text: string, width: number): readonly string[] => {
+  if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -41,14 +44,22 @@ const totalWidth = (widths: readonly number[]): number =>
  * Narrows the columns to fit a width, the widest texts first. Returns null if even single words do
  * not fit.
  */
-const fitColumns = (
+const fitColumns = <T>(
   columns: readonly Column[],
-  lines: readonly (readonly string[])[],
+  heads: readonly string[],
+  items: readonly T[],
+  lineOf: (item: T) => readonly string[],
   most: number,
 ): readonly number[] | null => {
-  const widest = (of: (text: string) => number) =>
-    columns.map((_, index) => Math.max(...lines.map((line) => of(line[index] ?? ''))));
+  const widest = (of: (text: string) => number): number[] => {
+    const widths = heads.map(of);
+    for (const item of items)
+      for (const [index, text] of lineOf(item).slice(0, heads.length).entries())
+        widths[index] = Math.max(widths[index] ?? 0, of(text));
+    return widths;
+  };
   const widths = widest(widthOf);
+  if (totalWidth(widths) <= most) return widths;
   const words = widest((text) => Math.max(...text.split(' ').map(widthOf)));
   while (totalWidth(widths) > most) {
     const spare = widths.map((width, index) =>
@@ -67,36 +78,51 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
 
 /**
  * Rows under headings, in columns as wide as their longest value. `empty` is printed if there are
- * no rows. On a narrower terminal long texts wrap. If even that does not fit, the rows are printed
- * one below another, each value beside its heading.
+ * no items. On a narrower terminal long texts wrap. If even that does not fit, the rows are printed
+ * one below another, each value beside its heading. The cells of an item are made twice, because
+ * the cells of many items take much memory.
  */
+export const tableOf = <T>(
+  columns: readonly Column[],
+  items: readonly T[],
+  cellsOf: (item: T) => readonly string[],
+  empty: string,
+  most: number = terminalWidth(),
+): string => {
+  if (items.length === 0) return empty;
+  const heads = columns.map(({ head }) => head);
+  const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
+  const widths = fitColumns(columns, heads, items, lineOf, most);
+  if (widths === null)
+    return items
+      .map((item) => {
+        const row = cellsOf(item);
+        return formatFacts(heads.map((head, index) => [head, row[index] ?? null]));
+      })
+      .join('\n\n');
+  const format = (line: readonly string[]): string => {
+    const cells = widths.map((width, index) => wrapText(line[index] ?? '', width));
+    const height = Math.max(...cells.map(({ length }) => length));
+    return Array.from({ length: height }, (_, part) =>
+      columns
+        .map(({ align }, index) => padTo(cells[index]?.[part] ?? '', widths[index] ?? 0, align))
+        .join(GAP)
+        .trimEnd(),
+    ).join('\n');
+  };
+  // Concatenated, because a joined list would be in memory twice.
+  let text = format(heads);
+  for (const item of items) text += `\n${format(lineOf(item))}`;
+  return text;
+};
+
+/** A table of rows that are there already. */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   empty: string,
-  most: number = terminalWidth(),
-): string => {
-  if (rows.length === 0) return empty;
-  const heads = columns.map(({ head }) => head);
-  const lines = [heads, ...rows.map((row) => row.map(toPlainLine))];
-  const widths = fitColumns(columns, lines, most);
-  if (widths === null)
-    return rows
-      .map((row) => formatFacts(heads.map((head, index) => [head, row[index] ?? null])))
-      .join('\n\n');
-  return lines
-    .flatMap((line) => {
-      const cells = widths.map((width, index) => wrapText(line[index] ?? '', width));
-      const height = Math.max(...cells.map(({ length }) => length));
-      return Array.from({ length: height }, (_, part) =>
-        columns
-          .map(({ align }, index) => padTo(cells[index]?.[part] ?? '', widths[index] ?? 0, align))
-          .join(GAP)
-          .trimEnd(),
-      );
-    })
-    .join('\n');
-};
+  most?: number,
+): string => tableOf(columns, rows, (row) => row, empty, most);
 
 /** Wraps lines to the width of the terminal. A continued line is indented further. */
 export const wrapLines = (text: string, most: number = terminalWidth()): string =>

@@ -69,7 +69,7 @@ export const removeCode = (
   }
 };
 
-export const useAmbassadorCodeOnDraft = (context: CommandContext, draft: Draft): Decided =>
+export const applyAmbassadorCodeOnDraft = (context: CommandContext, draft: Draft): Decided =>
   applyAmbassadorCode(context, draft.owner.accountId, draft.ambassador).andThen((ambassador) =>
     saveDraft(context, { ...draft, ambassador }, 0),
   );

@@ -11,7 +11,7 @@ import { addNote } from '../note.ts';
 import { draftRemovalTime } from '../scheduled-events.ts';
 import { markOlder, requestAgeClearance } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
-import { redeemOnDraft, removeCode, useAmbassadorCodeOnDraft } from './codes.ts';
+import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -107,7 +107,7 @@ const decideOnDraft = (
     case 'redeemVoucher':
       return redeemOnDraft(context, draft, command);
     case 'useAmbassadorCode':
-      return useAmbassadorCodeOnDraft(context, draft);
+      return applyAmbassadorCodeOnDraft(context, draft);
     case 'createGroup':
       return openGroup(context, draft).andThen((group) =>
         saveDraft(context, { ...draft, group }, 0),

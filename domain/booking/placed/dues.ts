@@ -13,7 +13,7 @@ import { type DueNow, dueNowOfLedger } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
-import { endsBeforeStart } from './first-due.ts';
+import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
   ledgerOf(booking.plan, booking.payments);
@@ -31,6 +31,15 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
+
+/** Returns true if the usual end of an unpaid order made now is after the departure (R32.2). */
+export const endsUnpaidBeforeStart = (
+  ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
+): boolean => {
+  const { lateOrderHours, unpaidWorkingDays } = ordered.settings;
+  const lastDay = addWorkingDays(dayOf(firstDueFrom(ordered)), unpaidWorkingDays);
+  return lateOrderHours !== null && lastDay >= ordered.offer.from;
+};
 
 /**
  * When an order without any payment is cancelled: at the end of its last day, or hours before the

@@ -5,7 +5,8 @@ import type { Offer } from '../../catalogue/offer.ts';
 /** Default of the figure of R28.1, in hours. */
 export const USUAL_LATE_ORDER_HOURS = 3;
 
-type Ordered = {
+/** An order that is made at a moment. */
+export type Ordered = {
   readonly at: Instant;
   readonly offer: Pick<Offer, 'from'>;
   readonly settings: Pick<BrandSettings, 'firstPaymentHours' | 'lateOrderHours'>;

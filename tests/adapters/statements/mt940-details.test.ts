@@ -30,6 +30,7 @@ const titleOf = (...lines: readonly string[]): string =>
   linesOf(withDetails(...lines))[0]?.title ?? '';
 const accountOf = (...lines: readonly string[]): string =>
   linesOf(withDetails(...lines))[0]?.party.account ?? '';
+const partyOf = (...lines: readonly string[]) => linesOf(withDetails(...lines))[0]?.party;
 
 describe('R31.7: the details of an MT940 entry', () => {
   it('R31.7: several :86: of one entry, and :NS: before and behind them, are its details together', () => {
@@ -150,6 +151,23 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:+48600123456 K7M2P9QX')).toBe('+48600123456 K7M2P9QX');
     expect(titleOf(':86:020?20K7M2P9QX o ?12:30 z portu')).toBe('K7M2P9QX o ?12:30 z portu');
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
+  });
+
+  it('R31.7: account and payer typed in the bank’s order within a line are text if the bank begins lines with subfields', () => {
+    const typed = '?3011402004?310000310200000017';
+    const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
+    for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])
+      expect(details(...before.slice(0, -1), `${before.at(-1)}${typed}`, '?32JAN ALA')).toEqual({
+        name: 'JAN ALA',
+        account: '',
+      });
+    // A payer typed behind them is no payer either.
+    expect(details(`?20K7M2P9QX na${typed}?32EWA OBCA`)).toEqual({ name: '', account: '' });
+    // What the bank itself writes begins its lines.
+    expect(details('?20K7M2P9QX', '?3011402004', '?310000310200000017', '?32JAN ALA')).toEqual({
+      name: 'JAN ALA',
+      account: '114020040000310200000017',
+    });
   });
 
   it('R31.7: an account that a customer typed behind a mark is never the account of the payer', () => {

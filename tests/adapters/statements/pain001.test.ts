@@ -75,17 +75,17 @@ it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums ad
   }
 });
 
+const fileTo = (recipient: string): string => {
+  const refunds = [
+    { id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient },
+  ];
+  const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
+  return painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches });
+};
+
 it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
-  const nameOf = (recipient: string): string | undefined => {
-    const refunds = [
-      { id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient },
-    ];
-    const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
-    return elementTexts(
-      painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches }),
-      'Nm',
-    ).at(-1);
-  };
+  const nameOf = (recipient: string): string | undefined =>
+    elementTexts(fileTo(recipient), 'Nm').at(-1);
   expect([
     nameOf('Юрій Шевченко ™ & Söhne_#1'),
     nameOf('Jan\ufffe Kowalski'),
@@ -93,6 +93,19 @@ it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
     nameOf('***'),
     nameOf(' '),
   ]).toEqual(['Iurii Shevchenko TM + Sohne- 1', 'Jan Kowalski', 'Klient', 'Klient', 'Klient']);
+});
+
+it('R48.7: titles are in the letters that SEPA takes, and name booking and refund', () => {
+  expect(elementTexts(fileTo('Żaneta'), 'Ustrd')).toEqual([
+    'Zwrot za rezerwacje ABCDEFGH, ZWROT-ABCDEFGH-1',
+  ]);
+});
+
+it('R48.7: every text of a file is in the letters that SEPA takes', () => {
+  for (const file of fc.sample(files, { ...runs(40), seed: 20_270_113 })) {
+    const texts = ['Nm', 'Ustrd'].flatMap((tag) => elementTexts(painFile(file), tag));
+    for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/);
+  }
 });
 
 it('R48.7: the schema refuses a file without a name, in another order, or to another country', async () => {

@@ -7,7 +7,7 @@ import {
   OffersAnswer,
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
-import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
+import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { orderBody, walk } from '../wizard/step-bodies.ts';
@@ -218,6 +218,34 @@ describe('one offer', () => {
     expect(at(page, 'Offer.Region.ResortsList.0.RoomsList.1')).toBeUndefined();
     expect(at(page, 'Offer.Rooms.AllocationsListCount')).toBe(2);
     expect(at(await shown(true), 'Offer.Region.ResortsList.0')).toBeUndefined();
+  });
+});
+
+describe('an offer in the last days before its departure', () => {
+  const from = addDays(dayOf(START), 3);
+  const trip = catalogueEntryOf(offerWith({ id: 900, from, to: addDays(from, 7) }));
+
+  it('R28.1, R32.2: its page names the hours and the end that an order made now has', async () => {
+    const shop = openWizardShop([trip]);
+    const figures = async () => {
+      const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
+      return [at(body, 'Offer.Extras.FirstHours'), at(body, 'Offer.Extras.UnpaidWorkingDays')];
+    };
+    const hoursLeft = (startOfDay(from) - START) / HOUR;
+    expect(await figures()).toEqual([24, null]);
+    shop.later((hoursLeft - 20) * HOUR);
+    expect(await figures()).toEqual([14, null]);
+    // The page follows the clock though nothing else changes.
+    shop.later(HOUR);
+    expect(await figures()).toEqual([13, null]);
+    shop.later(11 * HOUR);
+    expect(await figures()).toEqual([3, null]);
+  });
+
+  it('R28.1, R32: an earlier order has the brand’s usual figures', async () => {
+    const shop = openWizardShop([catalogueEntryOf(offerWith({ id: 900, from: '2027-07-03' }))]);
+    const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
+    expect(at(body, 'Offer.Extras')).toMatchObject({ FirstHours: 24, UnpaidWorkingDays: 3 });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   isAside,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import { type Column, table } from '../../terminal/table.ts';
+import { type Column, table, tableOf } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
@@ -34,9 +34,10 @@ const COLUMNS: readonly Column[] = [
 
 /** Lines of statements, each with its state and reason. */
 export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
-  table(
+  tableOf(
     COLUMNS,
-    entries.map((entry) => [
+    entries,
+    (entry) => [
       entry.id,
       entry.day,
       sumText(entry.amount, entry.currency),
@@ -44,7 +45,7 @@ export const entriesTable = (entries: readonly BankEntry[], empty: string): stri
       entry.title,
       stateText(entry),
       reasonsText(entry.reasons),
-    ]),
+    ],
     empty,
   );
 
@@ -59,38 +60,43 @@ const plannedStateText = (match: Match): string => {
   return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
 };
 
-/** The preview of an import. */
+/** The preview of an import. Only the output that is printed is made: a file may have many lines. */
 export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
-  text: [
-    table(
-      COLUMNS.slice(1),
-      fresh.map(({ line, match }) => [
-        line.day,
-        sumText(line.amount, line.currency),
-        line.party.name,
-        line.title,
-        plannedStateText(match),
-        reasonsText(match.reasons),
-      ]),
-      'No line is new.',
-    ),
-    `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
-  ].join('\n'),
-  json: {
-    done: false,
-    files,
-    from,
-    until,
-    known,
-    entries: fresh.map(
-      ({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
-        ...line,
-        amount: jsonMoney(amount),
-        confidence,
-        proposed: shares.map(shareJson),
-        reasons,
-      }),
-    ),
+  get text() {
+    return [
+      tableOf(
+        COLUMNS.slice(1),
+        fresh,
+        ({ line, match }) => [
+          line.day,
+          sumText(line.amount, line.currency),
+          line.party.name,
+          line.title,
+          plannedStateText(match),
+          reasonsText(match.reasons),
+        ],
+        'No line is new.',
+      ),
+      `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
+    ].join('\n');
+  },
+  get json() {
+    return {
+      done: false,
+      files,
+      from,
+      until,
+      known,
+      entries: fresh.map(
+        ({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
+          ...line,
+          amount: jsonMoney(amount),
+          confidence,
+          proposed: shares.map(shareJson),
+          reasons,
+        }),
+      ),
+    };
   },
 });
 
@@ -118,39 +124,41 @@ export const importAnswer = (
   closed: { readonly until: string; readonly report: StatementReport } | null,
   by: string,
 ): Answer => ({
-  text: [
-    ...(statements === null
-      ? ['No line is new.']
-      : [
-          entriesTable(entries, ''),
-          `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`,
-        ]),
-    ...(known === 0 ? [] : [`${known} known already.`]),
-    ...(resumed.length === 0
-      ? []
-      : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
-    ...refused.map(
-      ({ entryId, bookingId, kind }) =>
-        `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`,
-    ),
-    ...(countInState(entries, 'open') === 0
-      ? []
-      : [
-          'What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.',
-        ]),
-    ...(closed === null ? [] : closedText(closed.report, closed.until)),
-  ].join('\n'),
-  json: {
-    done: true,
-    by,
-    import: statements?.id ?? null,
-    from: statements?.from ?? null,
-    until: statements?.until ?? null,
-    known,
-    refused,
-    entries: entries.map(entryJson),
-    resumed: resumed.map(entryJson),
-    closed: closed === null ? null : { until: closed.until, ...reportJson(closed.report) },
+  get text() {
+    const below = [
+      ...(known === 0 ? [] : [`${known} known already.`]),
+      ...(resumed.length === 0
+        ? []
+        : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
+      ...refused.map(
+        ({ entryId, bookingId, kind }) =>
+          `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`,
+      ),
+      ...(countInState(entries, 'open') === 0
+        ? []
+        : [
+            'What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.',
+          ]),
+      ...(closed === null ? [] : closedText(closed.report, closed.until)),
+    ];
+    if (statements === null) return ['No line is new.', ...below].join('\n');
+    const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
+    // Concatenated, because a joined list would have the table in memory twice.
+    return `${entriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
+  },
+  get json() {
+    return {
+      done: true,
+      by,
+      import: statements?.id ?? null,
+      from: statements?.from ?? null,
+      until: statements?.until ?? null,
+      known,
+      refused,
+      entries: entries.map(entryJson),
+      resumed: resumed.map(entryJson),
+      closed: closed === null ? null : { until: closed.until, ...reportJson(closed.report) },
+    };
   },
 });
 

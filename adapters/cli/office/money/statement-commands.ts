@@ -104,14 +104,16 @@ const confirmProposals = async (
   by: string,
 ): Promise<ImportReport> => {
   if (deps.ask === null || report.statements === null) return report;
-  for (const entry of report.entries)
-    if (
+  const entries: BankEntry[] = [];
+  for (const entry of report.entries) {
+    const isWanted =
       entry.state === 'open' &&
       entry.proposed.length > 0 &&
-      isYes(await deps.ask(questionOf(entry)))
-    )
-      await assignEntry(commands)(by, entry.id, entry.proposed);
-  return { ...report, entries: await commands.store.bank.entriesOf(report.statements.id) };
+      isYes(await deps.ask(questionOf(entry)));
+    if (isWanted) await assignEntry(commands)(by, entry.id, entry.proposed);
+    entries.push((isWanted ? await commands.store.bank.entry(entry.id) : null) ?? entry);
+  }
+  return { ...report, entries };
 };
 
 /**

@@ -205,13 +205,15 @@ export const OfferDetails = withName(
     SimilarOffers: list(OfferListItem),
     // As a reservation made today would have them.
     Extras: object({
-      // Due null: within FirstHours.
+      // The instalments of step 6 for the page's price. Due null: within FirstHours, which are fewer
+      // in the last days before the departure (R28.1). Empty if
+      // nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       // The same by due day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
       // An unpaid booking is cancelled at their end (R32).
-      UnpaidWorkingDays: Int,
+      UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // If paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),

@@ -2,6 +2,8 @@ import { extraCosts } from '../../../../application/offers/extra-costs.ts';
 import { nextOffer } from '../../../../application/offers/next-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
+import { endsUnpaidBeforeStart } from '../../../../domain/booking/placed/dues.ts';
+import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
@@ -23,7 +25,7 @@ import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 import { visibleUnitGroups } from './way-in.ts';
 
-export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
+export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today'>;
 
 const presentResorts = (
   shown: ShownOffer,
@@ -87,7 +89,7 @@ const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] 
 
 const presentExtras = (
   { entry: { offer, content }, price }: ShownOffer,
-  { settings, today }: ShownAt,
+  { settings, at, today }: ShownAt,
   wayIn: WayIn | null,
 ): OfferDetails['Extras'] => {
   const { plan, cabin, skipper, resignation, clothes, commissionPercent, cancelling } = extraCosts(
@@ -104,8 +106,10 @@ const presentExtras = (
       Value: Amount,
       Due: Until,
     })),
-    FirstHours: settings.firstPaymentHours,
-    UnpaidWorkingDays: settings.unpaidWorkingDays,
+    FirstHours: firstHoursFrom({ at, offer, settings }),
+    UnpaidWorkingDays: endsUnpaidBeforeStart({ at, offer, settings })
+      ? null
+      : settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : wireMoney(cabin),
     Skipper:
       skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },

@@ -11,6 +11,7 @@ import {
   type ShownOffer,
   type ShownOffers,
 } from '../../../../application/offers/shown-offers.ts';
+import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';
@@ -97,8 +98,14 @@ export type CachedOffers = {
   changed(): void;
 };
 
+/** Hours for a first payment, which become fewer in the last days before a departure (R28.1). */
+const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
+  firstHoursFrom({ at, offer, settings });
+
 const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
-  a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
+  a.today === b.today &&
+  isDeepStrictEqual(a.offers, b.offers) &&
+  a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**
  * Cleared after a commit of this process. Expires after a second, when a hold ends and at midnight

@@ -82,7 +82,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       ['PL61109010140000071219812874', `PL${ANNAS}`],
       ['500.00'],
       ['500.00', '500.00'],
-      [`Zwrot za rezerwację ${ala}, ZWROT-${ala}-1`],
+      [`Zwrot za rezerwacje ${ala}, ZWROT-${ala}-1`],
     ]);
     // Nothing is refunded twice. The refund stays pending until the bank confirms or denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
