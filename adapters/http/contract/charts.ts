@@ -5,8 +5,7 @@ export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
 /**
- * `course`: overlay for another map. `near`: finest coast, for zoom. `around`: with the
- * surrounding
+ * `course`: overlay for another map. `near`: finest coast, for zoom. `around`: with the surrounding
  * coasts. `beyond`: only those coasts.
  */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;

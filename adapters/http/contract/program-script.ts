@@ -5,8 +5,7 @@ export const PROGRAMS_ID = 'programs';
 export const MAX_PROGRAM_DELAY = 4000;
 
 /**
- * Loads the program after the first paint, a click or a key. Loaded from the start, it took half
- * of
+ * Loads the program after the first paint, a click or a key. Loaded from the start, it took half of
  * a slow line from styles and the first picture.
  */
 export const PROGRAM_SCRIPT = `(d=>{let b=0;const go=()=>{const p=d.getElementById('${PROGRAMS_ID}');if(b++||!p)return;

@@ -32,9 +32,9 @@ export type Route = {
    * answers 302 to a browser, also from a mail, so the origin is not checked.
    */
   readonly kind: 'reads' | 'changes' | 'redirects';
-  /** Of a GET's query and path, or of a POST's body. */
+  /** Codec of a GET's query and path, or of a POST's body. */
   readonly request: t.Mixed;
-  /** Of the 200 response. */
+  /** Codec of the 200 response. */
   readonly response: t.Mixed;
   /** Its own refusals, besides those that follow from the other facts (`statusesOf`). */
   readonly statuses: readonly number[];

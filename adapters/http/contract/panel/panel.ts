@@ -151,8 +151,7 @@ export const Preview = withName(
 export type Preview = t.TypeOf<typeof Preview>;
 
 /**
- * Three trues: saved, or nothing differed. ChangesValidated false: `errors` says why. A dry run
- * has
+ * Three trues: saved, or nothing differed. ChangesValidated false: `errors` says why. A dry run has
  * ChangesSaved false.
  */
 export const ChangesAnswer = withName(

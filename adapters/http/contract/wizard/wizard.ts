@@ -105,8 +105,7 @@ export const WizardReservation = withName(
     More: nullable(object({ Travellers: Int, Rebate: Money })),
     // Days: a join counts for the rebate within them (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // FirstHours: for the first payment. AddonsDays, ChangesDays: before the start.
-    // AgeRequestDays:
+    // FirstHours: for the first payment. AddonsDays, ChangesDays: before the start. AgeRequestDays:
     // working days for which places are held (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,

@@ -50,8 +50,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
 
 /**
  * Mail scanners follow links, so each leads to a page with one button. Mail programs post to it
- * when
- * their reader unsubscribes (RFC 8058).
+ * when their reader unsubscribes (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (

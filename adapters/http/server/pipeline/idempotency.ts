@@ -5,8 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
 /**
- * `keptAnswer` replaces `body`; only reads have it. `location`: target of a 302. `onward`: page
- * for
+ * `keptAnswer` replaces `body`; only reads have it. `location`: target of a 302. `onward`: page for
  * a person whose link was refused.
  */
 export type Sendable = {

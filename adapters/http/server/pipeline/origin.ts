@@ -12,8 +12,7 @@ export type OriginFacts = {
 
 /**
  * Without a public address, a host is served over HTTPS; only this machine may use either scheme.
- * Both
- * hosts may name their default port (R44.4).
+ * Both hosts may name their default port (R44.4).
  */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';

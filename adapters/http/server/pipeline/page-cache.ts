@@ -10,9 +10,8 @@ type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Rendered again when an item of `madeOf` changes (by identity). 404 if `contentOf` returns
-   * null. A
-   * page with a random part is cached once per `hand`.
+   * Rendered again when an item of `madeOf` changes (by identity). 404 if `contentOf` returns null.
+   * A page with a random part is cached once per `hand`.
    */
   send(
     request: FastifyRequest,

@@ -162,8 +162,7 @@ type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
  * Before the body: origin (R44), authorization, rate limit (R42). Then decoding, brand, key,
- * handler.
- * A session that the handler began is stored before the response goes out.
+ * handler. A session that the handler began is stored before the response goes out.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,

@@ -31,9 +31,8 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * Unless the booking's state is the reason. 404 counts after a session lookup, because a
- * stranger's
- * booking answers like a missing one (R45).
+ * 401 and 403 count, unless the booking's state is the reason. 404 counts after a session lookup,
+ * because a stranger's booking answers like a missing one (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
