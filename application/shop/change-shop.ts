@@ -147,7 +147,7 @@ const moveUpAfterChange = async (
   after: KnownShop,
   { sold }: Changed,
   at: number,
-  circle: LockSet,
+  lockSet: LockSet,
 ): Promise<Result<readonly Executed[], WiderLockSet>> => {
   const world = worldOfShop(after, at);
   const done: Executed[] = [];
@@ -158,7 +158,7 @@ const moveUpAfterChange = async (
       { siteId, offerId: offer.id },
       units,
       at,
-      circle,
+      lockSet,
       '',
     );
     if (moved.isErr()) return err(moved.error);
@@ -176,7 +176,7 @@ const carryOut = async (
   transaction: Transaction,
   asked: AskedChange,
   by: By,
-  circle: LockSet,
+  lockSet: LockSet,
   dryRun: boolean,
 ): Promise<Result<ChangeReport & { readonly told: boolean }, Stopped>> => {
   const before = deps.shop.known();
@@ -209,7 +209,7 @@ const carryOut = async (
     before,
     values.map((value) => ({ n, at, value })),
   );
-  const moved = await moveUpAfterChange(transaction, after, changed, at, circle);
+  const moved = await moveUpAfterChange(transaction, after, changed, at, lockSet);
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
@@ -244,11 +244,11 @@ export const changeShop =
     by: By,
     dryRun: boolean,
   ): Promise<Result<ChangeReport, ChangeFailure>> => {
-    let circle = reachOf(asked, deps.shop.known());
+    let lockSet = reachOf(asked, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const done = await deps.store.inTransaction(
-        [CHANGING, ...locksOf(circle, [])],
-        (transaction) => carryOut(deps, transaction, asked, by, circle, dryRun),
+        [CHANGING, ...locksOf(lockSet, [])],
+        (transaction) => carryOut(deps, transaction, asked, by, lockSet, dryRun),
       );
       if (done.isOk()) {
         await deps.shop.refresh();
@@ -258,7 +258,7 @@ export const changeShop =
       const stopped = done.error;
       if (stopped.kind === 'looked') return ok(stopped.report);
       if (stopped.kind === 'refused') return err(stopped.failure);
-      if (stopped.kind === 'wider') circle = mergeLockSets(circle, stopped.more);
+      if (stopped.kind === 'wider') lockSet = mergeLockSets(lockSet, stopped.more);
       else await deps.shop.refresh();
     }
     return err({ kind: 'shopMoves' });
