@@ -4,7 +4,6 @@ import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
 import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
 import { StoreNotEmpty } from '../composition/store-module.ts';
-import { CannotUnpack } from '../journal/laid-out.ts';
 import type { InvalidLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
 import { lifeText } from './explain/life-text.ts';
@@ -105,9 +104,6 @@ const work = (words: ReplayArguments): Promise<void> => {
   }
 };
 
-const NO_PLACE =
-  'Make room there, name another folder with TMPDIR, or unpack the recording and name the unpacked file.';
-
 const storeFromArguments = (words: ReplayArguments): Config['store'] | null =>
   words.kind === 'asRecorded' ? words.store : null;
 
@@ -118,7 +114,6 @@ const main = async (): Promise<void> => {
   try {
     await work(words.value);
   } catch (error) {
-    if (error instanceof CannotUnpack) return stop(1, `${error.message}.`, NO_PLACE);
     if (store !== null && error instanceof StoreNotEmpty)
       return stop(2, 'The store is not empty: a recording is done again in an empty one.');
     if (store === null || !(error instanceof StoreUnavailable)) throw error;

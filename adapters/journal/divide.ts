@@ -10,10 +10,8 @@ import type {
 } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
-import { growing } from './growing.ts';
-import { type LaidOut, layOut } from './laid-out.ts';
 import { parseLine } from './lines.ts';
-import type { LineBatch } from './read-file.ts';
+import { type LineBatch, readLineBatches } from './read-file.ts';
 
 /**
  * Marks a line that every part executes: the shop's beginning, and changes that apply to all parts.
@@ -191,7 +189,7 @@ export const divideRecording = async (
 ): Promise<Division> => {
   const known: Components = components();
   /** Number of each line's own thing. */
-  const own = growing();
+  const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
   /** Last line about each thing; `offerOf` holds the number of each booking's offer. */
@@ -200,7 +198,7 @@ export const divideRecording = async (
   /** Things that existed. A code that no successful command used ties no bookings together. */
   const there: boolean[] = [];
   /** Numbers of two tied things, one after the other. */
-  const tries = growing();
+  const tries: number[] = [];
   let line = 0;
   let readable = true;
   const tied = (about: readonly string[], had: boolean): number | null => {
@@ -257,21 +255,21 @@ export const divideRecording = async (
     }
     if (!readable) break;
   }
-  for (let at = 0; at < tries.length(); at += 2)
-    if (there[tries.at(at + 1)] === true) known.tie(tries.at(at), tries.at(at + 1));
+  for (let at = 0; at < tries.length; at += 2)
+    if (there[tries[at + 1] ?? 0] === true) known.tie(tries[at] ?? 0, tries[at + 1] ?? 0);
   const partOf = known.dividedInto(parts, count);
-  const bytes = new Uint8Array(new SharedArrayBuffer(own.length()));
+  const bytes = new Uint8Array(new SharedArrayBuffer(own.length));
   for (let index = 0; index < bytes.length; index += 1) {
-    const number = own.at(index);
+    const number = own[index] ?? UNREAD;
     bytes[index] = number === SHARED ? ALL_PARTS : number === UNREAD ? 0 : partOf(number);
   }
-  const ends = new Uint8Array(new SharedArrayBuffer(own.length()));
+  const ends = new Uint8Array(new SharedArrayBuffer(own.length));
   const offers = new Set(offerOf);
   for (const [number, end = 0] of last.entries())
     if (end > 0)
       ends[end - 1] =
         (ends[end - 1] ?? 0) |
-        (offers.has(number) ? ENDS.offer : own.at(end - 1) === number ? ENDS.own : ENDS.named);
+        (offers.has(number) ? ENDS.offer : own[end - 1] === number ? ENDS.own : ENDS.named);
   return {
     parts: bytes,
     ends,
@@ -282,20 +280,14 @@ export const divideRecording = async (
 const SHARED = -1;
 const UNREAD = -2;
 
-/** A recording for its parts: the positions of its lines, and the part of each line. */
-export type DividedFile = { readonly laidOut: LaidOut; readonly division: Division };
+/** A recording for its parts: the file, and the part of each line. */
+export type DividedFile = { readonly path: string; readonly division: Division };
 
-/** Divides a recording and keeps it laid out in memory while `work` runs. */
-export const withDividedFile = async <R>(
-  path: string,
-  parts: number,
-  work: (file: DividedFile) => Promise<R>,
-): Promise<R> => {
-  const { lines, laidOut, close } = layOut(path);
-  try {
-    const division = await divideRecording(lines, parts);
-    return await work({ laidOut: laidOut(), division });
-  } finally {
-    close();
-  }
-};
+/** Divides a recording. Its parts read the file again and report its bad lines. */
+export const divideFile = async (path: string, parts: number): Promise<DividedFile> => ({
+  path,
+  division: await divideRecording(
+    readLineBatches(path, () => {}),
+    parts,
+  ),
+});

@@ -91,65 +91,85 @@ export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerat
 /**
  * Returns why a file cannot be unpacked, if its compression is damaged. Rethrows any other failure.
  */
-export const unpackFailure = (error: unknown): string => {
+const unpackFailure = (error: unknown): string => {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
     throw error;
   return error.message;
 };
 
-/** The bad line that reports where unpacking failed. */
-export const unpackFailureLine = (line: number, trouble: string): InvalidLine => ({
-  line,
-  reason: `cannot be unpacked (${trouble})`,
-  fatal: true,
-});
-
 /**
- * Parses texts as lines of an export; null if a text is blank or invalid. Invalid lines are
- * reported with their number and skipped. `readable` returns false after a fatal line.
+ * Yields the lines of a file in groups. Stops early at damaged compression and reports it as a bad
+ * line after the last one.
  */
-export const lineReader = (bad: (line: InvalidLine) => void) => {
-  let readable = true;
-  return {
-    readable: (): boolean => readable,
-    read: (text: string, number: number): ExportLine | null => {
-      if (text === '' || text.trim() === '') return null;
-      const line = parseLine(text, number);
-      if (line.isOk()) return line.value;
-      bad(line.error);
-      readable = !line.error.fatal;
-      return null;
-    },
-  };
-};
-
-/**
- * Reads an export line by line. Reports and skips invalid lines; stops at another format or at
- * damaged compression. The replay checks order and completeness. `told` gets the share of the file
- * that was read, from 0 to 1.
- */
-export async function* readExport(
+export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
   told: (share: number) => void = () => {},
-): AsyncGenerator<ExportLine> {
-  let number = 0;
+): AsyncGenerator<LineBatch> {
   const { content, share } = openContent(path);
-  const { read, readable } = lineReader(bad);
+  let lines = 0;
   try {
-    for await (const { count, text } of streamLines(content)) {
-      // Parse all lines of a piece together; `someAtATime` explains why.
-      const some: ExportLine[] = [];
-      for (let at = 0; at < count && readable(); at += 1) {
-        number += 1;
-        const line = read(text(at), number);
-        if (line !== null) some.push(line);
-      }
+    for await (const batch of streamLines(content)) {
+      lines += batch.count;
+      yield batch;
       told(share());
-      yield* some;
-      if (!readable()) return;
     }
   } catch (error) {
-    bad(unpackFailureLine(number + 1, unpackFailure(error)));
+    const reason = `cannot be unpacked (${unpackFailure(error)})`;
+    bad({ line: lines + 1, reason, fatal: true });
   }
+}
+
+/** A line of an export with its number in the file. */
+export type NumberedLine = { readonly number: number; readonly line: ExportLine };
+
+/** How an export is read: a line that is not `wanted` is not even decoded to text. */
+export type Reading = {
+  readonly bad: (line: InvalidLine) => void;
+  readonly wanted: (line: number) => boolean;
+};
+
+/**
+ * Reads an export in groups of lines. Each line is decoded when the caller asks for it. Reports and
+ * skips invalid lines; stops at another format or at damaged compression. The replay checks order
+ * and completeness. `told` gets the share of the file that was read, from 0 to 1.
+ */
+export async function* readNumberedLines(
+  path: string,
+  { bad, wanted }: Reading,
+  told?: (share: number) => void,
+): AsyncGenerator<Iterable<NumberedLine>> {
+  let before = 0;
+  let readable = true;
+  const linesOf = function* ({ count, text }: LineBatch): Generator<NumberedLine> {
+    const first = before + 1;
+    before += count;
+    for (let at = 0; at < count && readable; at += 1) {
+      const number = first + at;
+      const content = wanted(number) ? text(at).trim() : '';
+      if (content === '') continue;
+      const line = parseLine(content, number);
+      if (line.isOk()) yield { number, line: line.value };
+      else {
+        bad(line.error);
+        readable = !line.error.fatal;
+      }
+    }
+  };
+  for await (const batch of readLineBatches(path, bad, told)) {
+    yield linesOf(batch);
+    if (!readable) return;
+  }
+}
+
+const EVERY_LINE = (): boolean => true;
+
+/** Reads an export line by line. */
+export async function* readExport(
+  path: string,
+  bad: (line: InvalidLine) => void,
+  told?: (share: number) => void,
+): AsyncGenerator<ExportLine> {
+  for await (const lines of readNumberedLines(path, { bad, wanted: EVERY_LINE }, told))
+    for (const { line } of lines) yield line;
 }

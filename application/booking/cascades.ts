@@ -29,13 +29,13 @@ export const regroupMembers =
     transaction: Transaction,
     { group, id }: Booking,
     at: Instant,
-    circle: LockSet,
+    lockSet: LockSet,
   ): Promise<Result<readonly Executed[], WiderLockSet>> => {
     if (group?.counts !== true) return ok([]);
     const members = (await transaction.bookings.membersOf(group.code)).filter(
       (member) => member !== id,
     );
-    if (!covers(circle, { bookings: members }))
+    if (!covers(lockSet, { bookings: members }))
       return err({ kind: 'wider', more: { bookings: new Set(members) } });
     const done: Executed[] = [];
     for (const member of members) {
@@ -55,12 +55,12 @@ export const afterGrowth =
   async (
     transaction: Transaction,
     { booking, recorded }: Executed,
-    circle: LockSet,
+    lockSet: LockSet,
   ): Promise<Result<readonly Executed[], WiderLockSet>> =>
     booking.status === 'confirmed' &&
     recorded.command.type !== 'createDraft' &&
     commandFacts(recorded.command.type).group === 'grows'
-      ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
+      ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
 /** The offer of a booking. */
@@ -104,7 +104,7 @@ export const moveUpWaiting =
     trip: Trip,
     units: readonly number[],
     at: Instant,
-    circle: LockSet,
+    lockSet: LockSet,
     except: string,
   ): Promise<Result<readonly Executed[], WiderLockSet>> => {
     const offer = takesSignUps(deps, trip, at);
@@ -114,14 +114,14 @@ export const moveUpWaiting =
     );
     if (waiting.length === 0) return ok([]);
     const all = [...new Set(unitsOf(waiting))];
-    if (!covers(circle, { units: all }))
+    if (!covers(lockSet, { units: all }))
       return err({ kind: 'wider', more: { units: new Set(all) } });
     const taken = new Map(await transaction.bookings.taken(all, at, null));
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const done: Executed[] = [];
     for (const party of waiting) {
       if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
-      if (!covers(circle, { bookings: [party.bookingId] }))
+      if (!covers(lockSet, { bookings: [party.bookingId] }))
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await executeCommand(deps)(
         transaction,
@@ -131,7 +131,7 @@ export const moveUpWaiting =
       if (moved.isErr()) continue;
       for (const seats of party.seats)
         taken.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
-      const members = await afterGrowth(deps)(transaction, moved.value, circle);
+      const members = await afterGrowth(deps)(transaction, moved.value, lockSet);
       if (members.isErr()) return err(members.error);
       done.push(moved.value, ...members.value);
     }

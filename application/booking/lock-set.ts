@@ -20,11 +20,11 @@ export const EMPTY_LOCK_SET: LockSet = {
   codes: new Set(),
 };
 
-export const mergeLockSets = (circle: LockSet, more: Partial<LockSet>): LockSet => ({
-  bookings: new Set([...circle.bookings, ...(more.bookings ?? [])]),
-  units: new Set([...circle.units, ...(more.units ?? [])]),
-  groups: new Set([...circle.groups, ...(more.groups ?? [])]),
-  codes: new Set([...circle.codes, ...(more.codes ?? [])]),
+export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet => ({
+  bookings: new Set([...lockSet.bookings, ...(more.bookings ?? [])]),
+  units: new Set([...lockSet.units, ...(more.units ?? [])]),
+  groups: new Set([...lockSet.groups, ...(more.groups ?? [])]),
+  codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
 /**
@@ -54,16 +54,16 @@ export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 
 export const covers = (
-  circle: LockSet,
+  lockSet: LockSet,
   more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> },
 ): boolean =>
-  [...(more.bookings ?? [])].every((id) => circle.bookings.has(id)) &&
-  [...(more.units ?? [])].every((id) => circle.units.has(id));
+  [...(more.bookings ?? [])].every((id) => lockSet.bookings.has(id)) &&
+  [...(more.units ?? [])].every((id) => lockSet.units.has(id));
 
-export const locksOf = (circle: LockSet, more: readonly Lock[]): readonly Lock[] => [
+export const locksOf = (lockSet: LockSet, more: readonly Lock[]): readonly Lock[] => [
   ...more,
-  ...[...circle.groups].map((id): Lock => ({ kind: 'group', id })),
-  ...[...circle.bookings].map((id): Lock => ({ kind: 'booking', id })),
-  ...[...circle.units].map((id): Lock => ({ kind: 'unit', id: String(id) })),
-  ...[...circle.codes].map((id): Lock => ({ kind: 'code', id: `voucher/${id}` })),
+  ...[...lockSet.groups].map((id): Lock => ({ kind: 'group', id })),
+  ...[...lockSet.bookings].map((id): Lock => ({ kind: 'booking', id })),
+  ...[...lockSet.units].map((id): Lock => ({ kind: 'unit', id: String(id) })),
+  ...[...lockSet.codes].map((id): Lock => ({ kind: 'code', id: `voucher/${id}` })),
 ];

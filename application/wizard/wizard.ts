@@ -15,8 +15,8 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
 import {
-  type Asked,
   type CommandFailure,
+  type CommandSource,
   type GivingDeps,
   giveCommand,
 } from '../booking/give-command.ts';
@@ -154,7 +154,7 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    order: Asked<Confirm>,
+    order: CommandSource<Confirm>,
     expectedVersion: number | null,
     told: SeenDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
@@ -164,7 +164,7 @@ export const confirmReservation =
     // Whether the shop has a provider is the server's decision, not the customer's (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
-    const completed: Asked<Confirm> = (seen) => ({
+    const completed: CommandSource<Confirm> = (seen) => ({
       ...asked(seen),
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),

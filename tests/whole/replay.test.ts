@@ -88,18 +88,6 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect([out.includes('agrees'), code]).toEqual([false, 1]);
   }, 120_000);
 
-  it('reports a recording that cannot be unpacked, and what to do about it', async () => {
-    const file = join(folder, 'packed.jsonl.gz');
-    writeFileSync(file, gzipSync(readFileSync(season)));
-    const TMPDIR = join(folder, 'missing');
-    const { code, out, err } = await replayWith({ ...process.env, TMPDIR }, file);
-    expect(err).toContain(`The recording cannot be unpacked in ${TMPDIR}: `);
-    expect(err).toContain(
-      'name another folder with TMPDIR, or unpack the recording and name the unpacked file',
-    );
-    expect([out, code]).toEqual(['', 1]);
-  }, 120_000);
-
   it('says that a file without its last line is not complete', async () => {
     const file = changed('short.jsonl', (lines) =>
       lines.filter((line) => !line.startsWith('{"kind":"end"')),

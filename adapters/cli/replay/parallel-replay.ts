@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/replay.ts';
-import { type DividedFile, linesOfPart, withDividedFile } from '../../journal/divide.ts';
+import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
@@ -89,19 +89,14 @@ export const replayInParallel = async (
   const workers = far.map((_, part) => startThread({ part }));
   const made = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
   const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
-  const allDone = async (divided: DividedFile): Promise<readonly Part[]> => {
-    try {
-      lines = far.map((_, part) => linesOfPart(divided.division, part));
-      for (const worker of workers) worker.postMessage(divided);
-      return await made;
-    } finally {
-      // The last read of the store before it closes.
-      await ended();
-    }
+  const allDone = (divided: DividedFile): Promise<readonly Part[]> => {
+    lines = far.map((_, part) => linesOfPart(divided.division, part));
+    for (const worker of workers) worker.postMessage(divided);
+    return made;
   };
   try {
     // A thread that fails to start also ends the wait for the division.
-    const parts = await Promise.race([withDividedFile(file, threads, allDone), made]);
+    const parts = await Promise.race([divideFile(file, threads).then(allDone), made]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),
       bad: bad.sort((a, b) => a.line - b.line),

@@ -8,13 +8,12 @@ import {
 import {
   ALL_PARTS,
   type DividedFile,
+  divideFile,
   finishedThings,
   linesOfPart,
-  withDividedFile,
 } from '../../journal/divide.ts';
-import { type Reading, readLaidOut } from '../../journal/laid-out.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
-import { someAtATime } from '../../journal/some-at-a-time.ts';
+import { type NumberedLine, type Reading, readNumberedLines } from '../../journal/read-file.ts';
 import { openReplayStore, type ReplayTables } from '../../storage/memory/memory.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
@@ -57,11 +56,11 @@ type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) =
  * Streams the lines of one part of a recording. After a thing's last line the store releases it, so
  * memory holds only live things, however long the recording is.
  */
-export function* streamPart(
-  { laidOut, division, part }: DividedFile & { readonly part: number },
+export async function* streamPart(
+  { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told }: StreamCallbacks,
-): Generator<ExportLine> {
+): AsyncGenerator<Iterable<ExportLine>> {
   /**
    * Number of lines read of this part. Progress counts these, because they may all be at the end of
    * the file.
@@ -89,14 +88,16 @@ export function* streamPart(
     if (voucher !== null) forgetVoucher(voucher);
     if (offerId !== null) forgetOffer(offerId);
   };
-  for (const some of someAtATime(readLaidOut(laidOut, { bad, wanted })))
-    for (const { line, number } of some) {
+  const released = function* (lines: Iterable<NumberedLine>): Generator<ExportLine> {
+    for (const { line, number } of lines) {
       if (line.kind === 'command' && line.recorded.command.type === 'createDraft')
         offers.set(line.recorded.bookingId, line.recorded.command.offerId);
       yield line;
       const ends = division.ends[number - 1] ?? 0;
       if (ends !== 0) giveUp(line, ends);
     }
+  };
+  for await (const lines of readNumberedLines(path, { bad, wanted })) yield released(lines);
 }
 
 /**
@@ -129,11 +130,9 @@ export const replayAsStream = async (
     progress: at,
     over: gone.over,
   };
-  const report = await withDividedFile(file, 1, (laid) =>
-    replay(
-      asked === undefined ? deps : { ...deps, asked },
-      streamPart({ ...laid, part: 0 }, gone, heard),
-    ),
+  const report = await replay(
+    asked === undefined ? deps : { ...deps, asked },
+    streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, heard),
   );
   bar.end(done);
   return { report, bad };

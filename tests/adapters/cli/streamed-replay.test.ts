@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
-import { withDividedFile } from '../../../adapters/journal/divide.ts';
+import { divideFile } from '../../../adapters/journal/divide.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { agrees, mergeParts, replayPart } from '../../../application/replay/replay.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
@@ -19,12 +20,11 @@ describe('a streaming replay', () => {
       progress: () => {},
       over: gone.over,
     };
-    const part = await withDividedFile(file, 1, (divided) =>
-      replayPart(
-        deps,
-        streamPart({ ...divided, part: 0 }, gone, { bad: () => {}, told: () => {} }),
-      ),
-    );
+    const lines = streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, {
+      bad: () => {},
+      told: () => {},
+    });
+    const part = await replayPart(deps, lines);
     const report = mergeParts([part], cryptoIds.hashOf);
     expect(agrees(report)).toBe(true);
     expect(report.tally.bookings).toBeGreaterThan(250);
@@ -34,24 +34,23 @@ describe('a streaming replay', () => {
   });
 
   it('R46: a part reports the progress of its own lines, wherever they are in the file', async () => {
-    await withDividedFile(file, 2, async (divided) => {
-      for (const part of [0, 1]) {
-        const shares: number[] = [];
-        const own = [
-          ...streamPart(
-            { ...divided, part },
-            { forget: () => {}, forgetOffer: () => {}, forgetVoucher: () => {} },
-            { bad: () => {}, told: (share) => shares.push(share) },
-          ),
-        ];
-        expect(own.length).toBeGreaterThan(200);
-        expect(shares).toEqual(
-          Array.from(
-            { length: Math.floor(own.length / 100) },
-            (_, at) => ((at + 1) * 100) / own.length,
-          ),
-        );
-      }
-    });
+    const divided = await divideFile(file, 2);
+    for (const part of [0, 1]) {
+      const shares: number[] = [];
+      const own: ExportLine[] = [];
+      for await (const lines of streamPart(
+        { ...divided, part },
+        { forget: () => {}, forgetOffer: () => {}, forgetVoucher: () => {} },
+        { bad: () => {}, told: (share) => shares.push(share) },
+      ))
+        own.push(...lines);
+      expect(own.length).toBeGreaterThan(200);
+      expect(shares).toEqual(
+        Array.from(
+          { length: Math.floor(own.length / 100) },
+          (_, at) => ((at + 1) * 100) / own.length,
+        ),
+      );
+    }
   });
 });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { replayInParallel } from '../../../adapters/cli/replay/parallel-replay.ts';
 import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
-import { type DividedFile, withDividedFile } from '../../../adapters/journal/divide.ts';
+import { type DividedFile, divideFile } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import {
   openMemory,
@@ -44,15 +44,16 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   };
   /** State in memory when the second year begins. Its booking ids begin with its own letter. */
   const left: ReplayStoreSize[] = [];
-  const watched = function* (divided: DividedFile) {
-    for (const line of streamPart({ ...divided, part: 0 }, gone, {
+  const watched = async function* (divided: DividedFile) {
+    for await (const lines of streamPart({ ...divided, part: 0 }, gone, {
       bad: () => {},
       told: () => {},
-    })) {
-      if (line.kind === 'command' && line.recorded.bookingId.startsWith('3'))
-        left.push(store.kept());
-      yield line;
-    }
+    }))
+      for (const line of lines) {
+        if (line.kind === 'command' && line.recorded.bookingId.startsWith('3'))
+          left.push(store.kept());
+        yield line;
+      }
   };
   const { kit, memory } = store;
   const deps = {
@@ -62,7 +63,7 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
     progress: () => {},
     over,
   };
-  const report = await withDividedFile(file, 1, (divided) => replay(deps, watched(divided)));
+  const report = await replay(deps, watched(await divideFile(file, 1)));
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
@@ -73,8 +74,6 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   expect(offersOver.length).toBeGreaterThan(3);
   expect(new Set(offersOver).size).toBe(offersOver.length);
   // Each of two parts has one year, and the merged result is the same.
-  expect(await withDividedFile(file, 2, async ({ division }) => new Set(division.parts).size)).toBe(
-    3,
-  );
+  expect(new Set((await divideFile(file, 2)).division.parts).size).toBe(3);
   expect((await replayInParallel(file, 2, () => {})).report).toEqual(report);
 }, 60_000);

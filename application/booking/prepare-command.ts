@@ -1,0 +1,90 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { commandFacts } from '../../domain/booking/command-facts.ts';
+import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LiveHold, Lock, Store } from '../ports/store.ts';
+import type { Actor } from './actor.ts';
+import type { WorldDeps } from './context.ts';
+import { findHoldsToEnd, holdLocks, type TooManyHolds } from './hold-limits.ts';
+import type { ExecutionFailure } from './plan-command.ts';
+
+/** A command, or a function that makes it from the current booking. */
+export type CommandSource<C extends LifeCommand = LifeCommand> = C | ((current: Booking) => C);
+
+export type CommandFailure = ExecutionFailure | TooManyHolds;
+
+/** A command with everything that is read before its locks are held. */
+export type Prepared = {
+  readonly seen: Booking;
+  readonly recorded: Recorded & { readonly command: LifeCommand };
+  readonly touched: Touched;
+  /** Other holds of the browser that this command ends (R8). */
+  readonly ended: readonly LiveHold[];
+  /** Locks of the limits on holds, if the command begins one. */
+  readonly limits: readonly Lock[];
+};
+
+export type PreparingDeps = WorldDeps & {
+  readonly store: Pick<Store, 'bookings'>;
+  readonly clock: Clock;
+};
+
+/** Past trips of the people of an order, by e-mail (R20). */
+const countTrips = (
+  { bookings }: Pick<Store, 'bookings'>,
+  { choices }: Booking,
+  bookerEmail: string | null,
+  today: Day,
+): Promise<TripsByEmail> => {
+  const emails = [bookerEmail ?? '', ...choices.participants.map(({ person }) => person.email)];
+  return bookings.endedTrips([...new Set(emails.filter((email) => email !== ''))], today);
+};
+
+/** Reads the booking. To a caller without access it does not exist (R45). */
+const authorize = async (
+  { bookings }: Pick<Store, 'bookings'>,
+  actor: Actor,
+  bookingId: string,
+  known: Booking | undefined,
+): Promise<Booking | null> => {
+  const booking = known ?? (await bookings.get(bookingId));
+  return booking !== null && actor.may(booking) ? booking : null;
+};
+
+/**
+ * Prepares a command before its locks are held: authorises the actor, checks the limits on holds
+ * and reads what the journal line records. `known` is the booking if it was just read.
+ */
+export const prepareCommand = async (
+  deps: PreparingDeps,
+  actor: Actor,
+  bookingId: string,
+  source: CommandSource,
+  expectedVersion: number | null,
+  known: Booking | undefined,
+): Promise<Result<Prepared, CommandFailure>> => {
+  const { store, settings } = deps;
+  const seen = await authorize(store, actor, bookingId, known);
+  if (seen === null) return err({ kind: 'unknownBooking' });
+  const { by, owner } = actor;
+  const command = typeof source === 'function' ? source(seen) : source;
+  const { type } = command;
+  const at = actor.at ?? deps.clock.now();
+  const holds = { bookings: store.bookings, settings };
+  const ended = await findHoldsToEnd(holds, actor, seen, type, at);
+  if (ended.isErr()) return err(ended.error);
+  const { countsBooker, countsTrips } = commandFacts(type);
+  const bookerEmail = countsBooker ? actor.bookerEmail : null;
+  const trips = countsTrips ? await countTrips(store, seen, bookerEmail, dayOf(at)) : {};
+  return ok({
+    seen,
+    recorded: { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips },
+    touched: touchedBy(seen, command),
+    ended: ended.value,
+    limits: holdLocks(actor, seen, type, at),
+  });
+};
