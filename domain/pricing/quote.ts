@@ -94,10 +94,22 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
+/** Throws if the rows and rebates of a quote do not add up, because that is a defect (R12.4). */
+const checkSums = (quote: Quote): Quote => {
+  const charged = chargedFor(quote.rows);
+  let rebates = 0;
+  for (const { value } of quote.rebates) rebates += value;
+  if (charged !== quote.price || rebates !== quote.rebate)
+    throw new Error(
+      `The rows add up to ${charged} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`,
+    );
+  return quote;
+};
+
 /**
  * Applies rebates to rows and adds up: rebates per participant under their caps, or one cap for a
  * whole yacht, then rebates per booking, never below zero (R18–R25). `rows` has no 'rebates' rows;
- * rows of a participant stand together.
+ * rows of a participant stand together. Throws if the sums do not add up.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
@@ -126,14 +138,14 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   }
   for (const line of perBooking) receipt.push(line);
   const rebate = sumGiven(receipt);
-  return {
+  return checkSums({
     rows: all,
     rebates: totals(receipt),
     receipt,
     price: charged - rebate,
     rebate,
     minute: input.terms.minute,
-  };
+  });
 };
 
 /** The terms of a booking's rebates today. */

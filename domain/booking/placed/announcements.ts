@@ -11,6 +11,11 @@ export type TripDays = Pick<Offer, 'from' | 'to'>;
 /** Defaults of a new brand, in days. */
 export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
 
+/** Days after a trip during which thanks are sent (R32.9). */
+const THANKS_DAYS = 30;
+
+export const lastThanksDay = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
+
 /** A scheduled notification and its moment. */
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 

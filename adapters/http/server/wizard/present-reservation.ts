@@ -24,7 +24,6 @@ import { presentCancelling } from '../present/cancelling.ts';
 import { presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
-  checkQuote,
   presentLines,
   presentOptions,
   presentPrice,
@@ -235,13 +234,9 @@ const presentCancellingOf = ({
     ? null
     : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-/**
- * Presents a booking for all calls of the wizard. Throws if the rows do not add up to the price,
- * which is a defect (R12).
- */
+/** Presents a booking for all calls of the wizard. */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
-  checkQuote(view.quote);
   return {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
