@@ -149,7 +149,7 @@ const COMMANDS: ReadonlyMap<string, Looks> = new Map<string, Looks>([
     }) =>
       typeof comments === 'string' &&
       (paymentOption === 'installment' || paymentOption === 'onetime') &&
-      (paymentType === 'wired' || paymentType === 'payu') &&
+      (paymentType === 'transfer' || paymentType === 'online') &&
       typeof termsAccepted === 'boolean' &&
       isNumberOrNull(expectedPrice) &&
       isNumberOrNull(expectedLeft) &&

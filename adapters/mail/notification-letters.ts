@@ -237,7 +237,7 @@ const reminderBlocks = (
       ? [text(copy.booking.online)]
       : [
           ...transferBlocks(bankTransfer, asked),
-          ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
+          ...(paymentType === 'online' ? [text(copy.booking.alsoOnline)] : []),
           text(onItsWay),
         ]),
     ...(keptUntil === undefined ? [] : [note(keep(formatDay(keptUntil)))]),

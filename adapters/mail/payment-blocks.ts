@@ -121,7 +121,7 @@ export const paymentBlocks = (content: Payable): readonly Block[] => {
     copy.booking.plan,
     parts.map((part) => planRow(part, option, firstDue)),
   );
-  if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
+  if (paymentType === 'online' || bankTransfer === null) return [due, text(copy.booking.online)];
   // A voucher may have paid the first line. Then the next line has another label.
   const label =
     now.numbers[0] === 1 && plan.length > 1 ? copy.booking.firstAmount : copy.booking.amount;
@@ -155,6 +155,6 @@ export const addedBlocks = ({
   // its increase.
   const { due: now = added } = bankTransfer;
   const asked: Row = [now === added ? copy.booking.amount : copy.changed.next, formatPrice(now)];
-  const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
+  const online = paymentType === 'online' ? [text(copy.booking.alsoOnline)] : [];
   return [due, ...transferBlocks(bankTransfer, now > 0 ? [asked] : []), ...online];
 };

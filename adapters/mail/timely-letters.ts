@@ -42,7 +42,7 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
               formatPrice(bankTransfer.due ?? amount),
             ],
           ]),
-          ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
+          ...(paymentType === 'online' ? [text(copy.booking.alsoOnline)] : []),
           note(paid),
         ];
   return {
@@ -92,7 +92,7 @@ export const timelyWords = (content: ScheduledContent): NotificationText => {
       return departureWords(content);
     case 'bookingWayNamed': {
       const { subject, lead, due } = timelyCopy.wayNamed;
-      const money = paymentBlocks({ ...content, paymentType: 'wired' });
+      const money = paymentBlocks({ ...content, paymentType: 'transfer' });
       const until =
         content.firstDue === undefined
           ? []

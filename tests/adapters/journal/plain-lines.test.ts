@@ -8,6 +8,7 @@ import {
   RecordedCodec,
   RefusalReasonCodec,
 } from '../../../adapters/journal/command-codecs.ts';
+import { parseRecorded } from '../../../adapters/journal/lines.ts';
 import { isPlainCommand, shareType } from '../../../adapters/journal/plain-lines.ts';
 
 const Known = t.union([
@@ -31,7 +32,7 @@ const lines = gunzipSync(
   .toString('utf8')
   .split('\n')
   .filter((line) => /^\{"kind":"(command|refused)"/.test(line));
-const plain = lines.filter((line) => isPlainCommand(JSON.parse(line)));
+const plain = lines.filter((line) => isPlainCommand(parseRecorded(line)));
 
 const placesIn = (value: unknown, way: readonly string[] = []): readonly (readonly string[])[] =>
   typeof value !== 'object' || value === null
@@ -87,7 +88,7 @@ describe('a booking command that the fast path recognizes', () => {
     '%s: the fast path never accepts a damaged command that its codec refuses',
     (_, ofType) => {
       // One command for each number of fields. Together they have all fields.
-      const all = ofType.map((line): unknown => JSON.parse(line));
+      const all = ofType.map((line): unknown => parseRecorded(line));
       const shapes = Map.groupBy(
         all,
         (value) => new Set(placesIn(value).map((way) => way.join().replace(/\d+/g, '#'))).size,

@@ -174,7 +174,7 @@ export const order = (more: Partial<Confirm> = {}): Confirm => ({
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',
-  paymentType: 'wired',
+  paymentType: 'transfer',
   termsAccepted: true,
   expectedPrice: null,
   expectedLeft: null,

@@ -91,29 +91,29 @@ describe('confirming', () => {
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
     it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
-      expect(refusal(give(ready, offline({ paymentType: 'payu' })))).toEqual(
+      expect(refusal(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalid(null, 'paymentType', 'notOffered'),
       );
-      expect(acceptedBooking(give(ready, order({ paymentType: 'payu' })))).not.toHaveProperty(
+      expect(acceptedBooking(give(ready, order({ paymentType: 'online' })))).not.toHaveProperty(
         'orderedOffline',
       );
       const wired = acceptedConfirmed(give(ready, offline()));
-      expect(wired).toMatchObject({ paymentType: 'wired', orderedOffline: true });
+      expect(wired).toMatchObject({ paymentType: 'transfer', orderedOffline: true });
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
     it('R30.8: an online-only order is accepted as pending; it is due once the office names a method', () => {
       const draft = draftAfter(allSteps(2), near);
-      const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'payu' }), near));
+      const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'online' }), near));
       expect(order22).toMatchObject({
-        paymentType: 'payu',
+        paymentType: 'online',
         orderedOffline: true,
         wayAwaited: true,
       });
       const later = { by: { kind: 'office', name: 'Ewa' }, at: near.at + HOUR } as const;
       const named = acceptedConfirmed(give(order22, { type: 'nameWay' }, later));
       expect(named).toMatchObject({
-        paymentType: 'wired',
+        paymentType: 'transfer',
         firstDue: later.at + 24 * HOUR,
         version: order22.version + 1,
         savedAt: later.at,
@@ -121,7 +121,7 @@ describe('confirming', () => {
       expect(named).not.toHaveProperty('wayAwaited');
       expect(refusal(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
       expect(
-        acceptedConfirmed(give(draft, order({ paymentType: 'payu' }), near)),
+        acceptedConfirmed(give(draft, order({ paymentType: 'online' }), near)),
       ).not.toHaveProperty('wayAwaited');
     });
 
@@ -133,7 +133,7 @@ describe('confirming', () => {
         full,
       );
       expect(
-        acceptedBooking(give(draft, offline({ paymentType: 'payu' }), {}, full)),
+        acceptedBooking(give(draft, offline({ paymentType: 'online' }), {}, full)),
       ).toMatchObject({
         status: 'reserveList',
         orderedOffline: true,
@@ -225,7 +225,7 @@ describe('confirming', () => {
       nameAll(1),
     ]);
     expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-    expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+    expect(give(safe, order({ paymentType: 'online' })).isOk()).toBe(true);
   });
 
   it('R29, W-134: one of three with resignation insurance is enough to refuse transfers', () => {
@@ -237,7 +237,7 @@ describe('confirming', () => {
       } as const;
       const safe = draftAfter([trip(3), berths([501, 501, 501]), some, nameAll(3)]);
       expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
-      expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+      expect(give(safe, order({ paymentType: 'online' })).isOk()).toBe(true);
     }
   });
 
@@ -249,13 +249,13 @@ describe('confirming', () => {
       nameAll(1),
     ]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(
+    expect(refusal(give(safe, order({ paymentType: 'online' }), week))).toEqual(
       invalid(1, 'resignation', 'notOffered'),
     );
     const noCar = contextWith({
       offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }),
     });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, noCar))).toEqual(
+    expect(refusal(give(safe, order({ paymentType: 'online' }), {}, noCar))).toEqual(
       invalid(1, 'journey', 'unknown'),
     );
     const onlyFull = contextWith({
@@ -263,7 +263,7 @@ describe('confirming', () => {
         insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })),
       }),
     });
-    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, onlyFull))).toEqual(
+    expect(refusal(give(safe, order({ paymentType: 'online' }), {}, onlyFull))).toEqual(
       invalid(1, 'insurance', 'unknown'),
     );
     const coach = draftAfter([

@@ -50,7 +50,7 @@ export const confirm = (inParts: boolean, wired: boolean): Command =>
       atTodaysPrices(draft);
       return order({
         paymentOption: inParts ? 'installment' : 'onetime',
-        paymentType: wired ? 'wired' : 'payu',
+        paymentType: wired ? 'transfer' : 'online',
         expectedPrice: priceOnPaper(draft),
       });
     },

@@ -4,6 +4,7 @@ import { correctedBuyer } from '../../../../domain/booking/placed/invoiced.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion2, fromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
@@ -75,7 +76,7 @@ export const documentOf = (booking: Booking): string => {
   );
   const { owner: _owner, ...rest } = booking;
   const bare = {
-    ...rest,
+    ...writePaymentType(rest),
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
     ...(booking.notes === undefined
@@ -92,9 +93,7 @@ type StoredDocument =
   | { readonly v: 3; readonly booking: BookingOfVersion3 }
   | { readonly v: 4; readonly booking: Booking };
 
-/** Upgrades a document of any version to today's. */
-const parseDocument = (text: string): Booking => {
-  const read: StoredDocument = JSON.parse(text);
+const upgradeBooking = (read: StoredDocument): Booking => {
   if (read.v === 1) return fromVersion1(read.booking);
   if (read.v === 2) return fromVersion3(fromVersion2(read.booking));
   if (read.v === 3) return fromVersion3(read.booking);
@@ -103,6 +102,9 @@ const parseDocument = (text: string): Booking => {
     `A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`,
   );
 };
+
+/** Upgrades a document of any version to today's. */
+const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(JSON.parse(text)));
 
 /** Rewrites a document of any version in today's format. */
 export const upgradeDocument = (document: string): string =>

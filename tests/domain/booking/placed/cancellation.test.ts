@@ -62,7 +62,9 @@ describe('a trip that the organiser calls off', () => {
     const vouchers = contextWith(withVouchers(gift({ issued: zloty(50) }), discount()));
     const draft = draftAfter(allSteps(1), {}, vouchers);
     const redeemed = acceptedBooking(give(draft, redeem('ZNIZKA'), {}, vouchers));
-    const booking = acceptedConfirmed(give(redeemed, order({ paymentType: 'payu' }), {}, vouchers));
+    const booking = acceptedConfirmed(
+      give(redeemed, order({ paymentType: 'online' }), {}, vouchers),
+    );
     const spent = contextWith(
       withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })),
     );
@@ -298,7 +300,7 @@ describe('cancelling a booking', () => {
       give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
     );
     const first = acceptedConfirmed(
-      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, order({ paymentType: 'online' }), on('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
     expect(
@@ -362,7 +364,7 @@ describe('cancelling a booking', () => {
       give(draftAfter(allSteps(1), on('2027-01-10')), redeem('ZNIZKA'), on('2027-01-10'), known),
     );
     const first = acceptedConfirmed(
-      give(draft, order({ paymentType: 'payu' }), on('2027-01-10'), known),
+      give(draft, order({ paymentType: 'online' }), on('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discount({ used: true, value: 0 })));
     expect(

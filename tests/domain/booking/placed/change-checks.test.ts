@@ -155,7 +155,7 @@ describe('validation and seating of a change', () => {
       insureAll(2),
       nameAll(2),
     ];
-    const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const yacht = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'online' })));
     expect(refusal(give(yacht, change({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
       invalid(1, 'unit', 'notAllowed'),
     );
@@ -195,7 +195,7 @@ describe('validation and seating of a change', () => {
       insureAll(1, { resignation: true }),
       nameAll(1),
     ];
-    const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const has = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'online' })));
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
     const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
     expect(give(has, change({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);

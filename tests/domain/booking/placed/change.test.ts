@@ -230,7 +230,7 @@ describe('prices in a changed booking', () => {
       extras,
       nameAll(2),
     ];
-    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'payu' })));
+    const booking = acceptedConfirmed(give(draftAfter(steps), order({ paymentType: 'online' })));
     const twice = <T extends { readonly price: number; readonly name: string }>(
       all: readonly T[],
     ) => all.map((each) => ({ ...each, price: 2 * each.price + 100, name: `${each.name} II` }));
@@ -270,7 +270,7 @@ describe('prices in a changed booking', () => {
       nameAll(2),
     ];
     const booking = acceptedConfirmed(
-      give(draftAfter(steps), order({ paymentType: 'payu' }), {}, contextWith({ offer })),
+      give(draftAfter(steps), order({ paymentType: 'online' }), {}, contextWith({ offer })),
     );
     const settings = {
       ...SETTINGS,

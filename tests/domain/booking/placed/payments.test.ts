@@ -165,7 +165,7 @@ describe('an unpaid order', () => {
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
     // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
-    const wired = placedOrder(1, { paymentType: 'wired' });
+    const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(wired, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-06-01') });
     expect(refusal(by(null))).toEqual({ kind: 'notDue' });

@@ -110,7 +110,7 @@ export const placedOrder = (
 ): Confirmed => {
   const draft = draftAfter(allSteps(count), circumstances, context);
   return acceptedConfirmed(
-    give(draft, order({ paymentType: 'payu', ...more }), circumstances, context),
+    give(draft, order({ paymentType: 'online', ...more }), circumstances, context),
   );
 };
 
@@ -124,7 +124,7 @@ export const orderedCabin = (): Confirmed =>
         insureAll(2),
         nameAll(2),
       ]),
-      order({ paymentType: 'payu' }),
+      order({ paymentType: 'online' }),
     ),
   );
 
