@@ -58,7 +58,7 @@ const commandsOf = (
     accommodation,
     reserveList: false,
     paymentOption: 'onetime',
-    paymentType: 'payu',
+    paymentType: 'online',
     people: Array.from({ length: people }, (_, index) => guest(offer, index + 1)),
   };
   return [createDraft(offer), ...steps(offer, order), orderOf(order)];

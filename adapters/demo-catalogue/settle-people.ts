@@ -239,7 +239,7 @@ const order = async (
       paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
         ? trip.payment
         : 'onetime',
-      paymentType: 'wired',
+      paymentType: 'transfer',
     };
     for (const command of [
       ...steps(offer, wanted),

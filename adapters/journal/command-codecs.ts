@@ -83,7 +83,7 @@ const draftCommands = [
     type: t.literal('confirm'),
     comments: t.string,
     paymentOption: t.keyof({ installment: null, onetime: null }),
-    paymentType: t.keyof({ wired: null, payu: null }),
+    paymentType: t.keyof({ transfer: null, online: null }),
     termsAccepted: t.boolean,
     expectedPrice: nullable(t.number),
     expectedLeft: nullable(t.number),

@@ -1,8 +1,10 @@
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
+import { paymentTypeByWord, writePaymentType } from '../codecs/payment-types.ts';
 import { buildShapeCheck } from '../codecs/shape-check.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
@@ -87,9 +89,17 @@ export type InvalidLine = {
   readonly fatal: boolean;
 };
 
+/** Reads payment types. An unknown word becomes null, which no codec accepts. */
+export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
+  key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
+
+/** Parses the JSON of a line. A reviver is slow, so only lines with a payment type get one. */
+export const parseRecorded = (text: string): unknown =>
+  JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
+
 const parseJson = (text: string): Result<unknown, string> => {
   try {
-    return ok(JSON.parse(text));
+    return ok(parseRecorded(text));
   } catch {
     return err('not JSON');
   }
@@ -133,5 +143,17 @@ const withTraitNames = (line: ExportLine): unknown => {
   return { ...line, change: { ...line.change, command: { ...line.change.command, offers } } };
 };
 
+const withPaymentTypeWord = (recorded: Recorded) => ({
+  ...recorded,
+  command: writePaymentType(recorded.command),
+});
+
+/** Replaces traits and payment types with their published words. */
+const withWords = (line: ExportLine): unknown => {
+  if (line.kind === 'command') return { ...line, recorded: withPaymentTypeWord(line.recorded) };
+  if (line.kind === 'refused') return { ...line, refused: withPaymentTypeWord(line.refused) };
+  return withTraitNames(line);
+};
+
 /** Serializes one line of an export. */
-export const formatLine = (line: ExportLine): string => JSON.stringify(withTraitNames(line));
+export const formatLine = (line: ExportLine): string => JSON.stringify(withWords(line));

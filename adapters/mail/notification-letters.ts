@@ -244,7 +244,7 @@ const reminderBlocks = (
       ? [textBlock(mailCopy.booking.online)]
       : [
           ...transferMailBlocks(bankTransfer, asked),
-          ...(paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
           textBlock(onItsWay),
         ]),
     ...(keptUntil === undefined ? [] : [noteBlock(keep(formatDay(keptUntil)))]),

@@ -129,7 +129,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     mailCopy.booking.plan,
     parts.map((part) => planRow(part, option, firstDue)),
   );
-  if (paymentType === 'payu' || bankTransfer === null)
+  if (paymentType === 'online' || bankTransfer === null)
     return [due, textBlock(mailCopy.booking.online)];
   // A voucher may have paid the first line. Then the next line has another label.
   const label =
@@ -166,6 +166,6 @@ export const addedBlocks = ({
     now === added ? mailCopy.booking.amount : mailCopy.changed.next,
     formatPrice(now),
   ];
-  const online = paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : [];
+  const online = paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : [];
   return [due, ...transferMailBlocks(bankTransfer, now > 0 ? [asked] : []), ...online];
 };

@@ -41,7 +41,7 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
               formatPrice(bankTransfer.due ?? amount),
             ],
           ]),
-          ...(paymentType === 'payu' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
           noteBlock(paid),
         ];
   return {
@@ -93,7 +93,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
       return departureWords(content);
     case 'bookingWayNamed': {
       const { subject, lead, due } = scheduledCopy.wayNamed;
-      const money = paymentBlocks({ ...content, paymentType: 'wired' });
+      const money = paymentBlocks({ ...content, paymentType: 'transfer' });
       const until =
         content.firstDue === undefined
           ? []

@@ -1,11 +1,17 @@
 import type * as t from 'io-ts';
 import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/first-due.ts';
+import {
+  type Bounds,
+  BRAND_BOUNDS,
+  brandProblems,
+  type FigureProblem,
+} from '../../domain/brand-bounds.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
 import { DEFAULT_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
-import { SHOP_SITE, SITES } from '../../domain/sites.ts';
+import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
@@ -38,17 +44,27 @@ const address = matchingText(
   isOrigin,
 );
 
-const minute = object({ perParticipant: zlotys(), wholeYacht: zlotys() });
-const region = object({ europe: zlotys(), exotic: zlotys() });
-const limit = object({ events: wholeNumber(1, 10_000), minutes: wholeNumber(1, 44_640) });
+/** The files state whole złoty and euro; the program counts grosze and cents. */
+const amountIn = (
+  unit: (min: number, max: number) => t.Type<number, number>,
+  [min, max]: Bounds,
+): t.Type<number, number> => unit(min / 100, max / 100);
+const amount = amountIn(zlotys, BRAND_BOUNDS.amount);
 
-const countries = list(wholeNumber(1, 10_000), { max: 200 });
+const minute = object({ perParticipant: amount, wholeYacht: amount });
+const region = object({ europe: amount, exotic: amount });
+const limit = object({
+  events: wholeNumber(...BRAND_BOUNDS.limitEvents),
+  minutes: wholeNumber(...BRAND_BOUNDS.limitMinutes),
+});
+
+const countries = list(wholeNumber(...BRAND_BOUNDS.country), { max: 200 });
 const rate = object({
   from: calendarDay,
   region: oneOf('neighbours', 'europe', 'nonEuropean'),
   transport: Bool,
-  tfg: zlotys(0, 1000),
-  tfp: zlotys(0, 1000),
+  tfg: amountIn(zlotys, BRAND_BOUNDS.fundContribution),
+  tfp: amountIn(zlotys, BRAND_BOUNDS.fundContribution),
 });
 const funds = object({
   neighbours: countries,
@@ -65,72 +81,95 @@ export const BrandCodec = object({
   office: object({ phone: nullable(phone), email: nullable(email) }),
   address: nullable(address),
   bankTransfer: object({ recipient: trimmedText(140), accountNumber }),
-  onlineCommissionPercent: percent(10),
-  maxParticipants: wholeNumber(1, 12),
-  cabinSurcharge: zlotys(0, 10_000),
+  onlineCommissionPercent: percent(BRAND_BOUNDS.onlineCommissionPercent[1]),
+  maxParticipants: wholeNumber(...BRAND_BOUNDS.maxParticipants),
+  cabinSurcharge: amountIn(zlotys, BRAND_BOUNDS.cabinSurcharge),
   firstMinute: minute,
   secondMinute: minute,
-  loyalty: list(object({ trips: wholeNumber(1, 1000), rebate: zlotys() }), { max: 20 }),
-  group: list(object({ travellers: wholeNumber(2, 1000), rebate: zlotys() }), { max: 20 }),
-  groupCodeDays: wholeNumber(1, 365),
-  ambassadorRebate: zlotys(),
-  ambassadorCommission: zlotys(),
-  wholeYachtRebate: zlotys(),
-  skipperRebate: zlotys(),
-  cap: object({ firstMinute: zlotys(), secondMinute: zlotys(), otherwise: zlotys() }),
+  loyalty: list(object({ trips: wholeNumber(...BRAND_BOUNDS.loyaltyTrips), rebate: amount }), {
+    max: 20,
+  }),
+  group: list(
+    object({ travellers: wholeNumber(...BRAND_BOUNDS.groupTravellers), rebate: amount }),
+    { max: 20 },
+  ),
+  groupCodeDays: wholeNumber(...BRAND_BOUNDS.groupCodeDays),
+  ambassadorRebate: amount,
+  ambassadorCommission: amount,
+  wholeYachtRebate: amount,
+  skipperRebate: amount,
+  cap: object({ firstMinute: amount, secondMinute: amount, otherwise: amount }),
   resignation: object({
     safeBooking: region,
     perWeek: region,
-    lastDaysBeforeStart: wholeNumber(0, 365),
+    lastDaysBeforeStart: wholeNumber(...BRAND_BOUNDS.resignationLastDays),
   }),
-  organiserSkipper: object({ eur: euros(), pln: zlotys() }),
+  organiserSkipper: object({ eur: amountIn(euros, BRAND_BOUNDS.euroAmount), pln: amount }),
   hold: object({
-    minutes: wholeNumber(1, 1440),
-    longestMinutes: wholeNumber(1, 10_080),
-    perSession: wholeNumber(1, 100),
-    perAddress: wholeNumber(1, 1000),
+    minutes: wholeNumber(...BRAND_BOUNDS.holdMinutes),
+    longestMinutes: wholeNumber(...BRAND_BOUNDS.longestHoldMinutes),
+    perSession: wholeNumber(...BRAND_BOUNDS.holdsPerSession),
+    perAddress: wholeNumber(...BRAND_BOUNDS.holdsPerAddress),
   }),
-  draftDays: wholeNumber(1, 365),
-  firstPaymentHours: wholeNumber(1, 720),
+  draftDays: wholeNumber(...BRAND_BOUNDS.draftDays),
+  firstPaymentHours: wholeNumber(...BRAND_BOUNDS.firstPaymentHours),
   // Files from before R28.1 had this figure leave it out.
-  lateOrderHours: withDefault(nullable(wholeNumber(1, 12)), USUAL_LATE_ORDER_HOURS),
-  unpaidWorkingDays: wholeNumber(0, 60),
-  // Files from before R32.4 had this figure leave it out.
-  openLineDays: withDefault(wholeNumber(0, 60), USUAL_OPEN_LINE_DAYS),
+  lateOrderHours: withDefault(
+    nullable(wholeNumber(...BRAND_BOUNDS.lateOrderHours)),
+    // Files from before R32.4 had this figure leave it out.
+    USUAL_LATE_ORDER_HOURS,
+  ),
+  unpaidWorkingDays: wholeNumber(...BRAND_BOUNDS.unpaidWorkingDays),
+  openLineDays: withDefault(wholeNumber(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
-    firstMinuteDays: wholeNumber(0, 365),
-    secondMinuteWorkingDays: wholeNumber(0, 365),
-    terms: list(object({ fromDays: wholeNumber(0, 730), keepsPercent: percent() }), {
-      min: 1,
-      max: 20,
-    }),
+    firstMinuteDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
+    secondMinuteWorkingDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
+    terms: list(
+      object({
+        fromDays: wholeNumber(...BRAND_BOUNDS.cancellationTermDays),
+        keepsPercent: percent(BRAND_BOUNDS.percent[1]),
+      }),
+      {
+        min: 1,
+        max: 20,
+      },
+    ),
   }),
   instalments: object({
-    secondDays: wholeNumber(1, 365),
-    thirdDays: wholeNumber(1, 365),
-    secondUpToPercent: percent(),
+    secondDays: wholeNumber(...BRAND_BOUNDS.instalmentDays),
+    thirdDays: wholeNumber(...BRAND_BOUNDS.instalmentDays),
+    secondUpToPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
+  privateInstalments: object({
+    firstPercent: percent(BRAND_BOUNDS.percent[1]),
+    secondPercent: percent(BRAND_BOUNDS.percent[1]),
+  }),
   // Files from before R63 leave it out.
   surchargeDays: withDefault(
-    object({ afterChange: wholeNumber(1, 365), beforeStart: wholeNumber(0, 365) }),
+    object({
+      afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
+      beforeStart: wholeNumber(...BRAND_BOUNDS.surchargeDaysBeforeStart),
+    }),
     DEFAULT_SURCHARGE_DAYS,
   ),
   // Files from before scheduled notifications leave it out.
   noticeDays: withDefault(
     object({
-      beforeDue: wholeNumber(1, 60),
-      beforeStart: wholeNumber(1, 60),
-      afterEnd: wholeNumber(1, 60),
+      beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
+      beforeStart: wholeNumber(...BRAND_BOUNDS.noticeDays),
+      afterEnd: wholeNumber(...BRAND_BOUNDS.noticeDays),
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  onlineOnlyWorkingDays: wholeNumber(0, 60),
-  addonsDays: wholeNumber(0, 365),
-  changesDays: wholeNumber(0, 365),
-  officeChangesDays: wholeNumber(0, 365),
-  ages: object({ adult: wholeNumber(1, 99), office: wholeNumber(1, 99) }),
-  ageRequestWorkingDays: wholeNumber(1, 60),
+  onlineOnlyWorkingDays: wholeNumber(...BRAND_BOUNDS.onlineOnlyWorkingDays),
+  addonsDays: wholeNumber(...BRAND_BOUNDS.addonsDays),
+  changesDays: wholeNumber(...BRAND_BOUNDS.changesDays),
+  officeChangesDays: wholeNumber(...BRAND_BOUNDS.changesDays),
+  ages: object({
+    adult: wholeNumber(...BRAND_BOUNDS.age),
+    office: wholeNumber(...BRAND_BOUNDS.age),
+  }),
+  ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
   // Files from before R42.6 counted by address leave it out.
   limits: object({
@@ -145,58 +184,12 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-type Finding = { readonly field: string; readonly problem: string };
-
-const isAscending = (numbers: readonly number[]): boolean =>
-  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
-
 /** Tiers ascend, terms reach down to the last day, shares add up to at most a whole. */
-export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
-  const must = (holds: boolean, field: string, problem: string): readonly Finding[] =>
-    holds ? [] : [{ field, problem }];
-  const { cancellation, privateInstalments, instalments, hold, ages } = brand;
-  const days = cancellation.terms.map(({ fromDays }) => fromDays);
-  return [
-    ...must(
-      brand.siteId !== SHOP_SITE || brand.address === null,
-      'address',
-      'must be null for the shop itself: PUBLIC_URL says where it is',
-    ),
-    ...must(
-      isAscending(brand.loyalty.map(({ trips }) => trips)),
-      'loyalty',
-      'must name its trips in ascending order, each once',
-    ),
-    ...must(
-      isAscending(brand.group.map(({ travellers }) => travellers)),
-      'group',
-      'must name its travellers in ascending order, each once',
-    ),
-    ...must(
-      isAscending(days.map((day) => -day)) && days.at(-1) === 0,
-      'cancellation.terms',
-      'must go down in days, to 0 in the last',
-    ),
-    ...must(
-      privateInstalments.firstPercent + privateInstalments.secondPercent <= 100,
-      'privateInstalments',
-      'must leave something or nothing for the third: the first two are over 100 per cent',
-    ),
-    ...must(
-      instalments.secondDays > instalments.thirdDays,
-      'instalments',
-      'must ask for the second before the third: more days before the start',
-    ),
-    ...must(hold.minutes <= hold.longestMinutes, 'hold', 'must not be longer than longestMinutes'),
-    ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
-  ];
-};
-
 /** Encodes any figures; only decoding validates them. */
 const encoder: t.Mixed = BrandCodec;
 
 /** Problems of a file with these figures: bounds of each figure, and checks across fields. */
-export const figureProblems = (brand: BrandSettings): readonly Finding[] =>
+export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),
     (errors) =>

@@ -83,7 +83,7 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
       ? lastDayKeptUnpaid(booking, told.offer, told.figures)
       : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
-  if (keptUntil !== null && !stillKept && paymentType !== 'wired') return null;
+  if (keptUntil !== null && !stillKept && paymentType !== 'transfer') return null;
   return {
     kind: 'bookingReminder',
     ...(inAnother ? ({ inAnother } as const) : {}),

@@ -163,7 +163,7 @@ const unpaidBeforeStart = (
   const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
   const end = unpaidCancellationTime(booking, offer, figures);
-  const endsAt = booking.paymentType !== 'wired' && end < startOfDay(offer.from) ? end : null;
+  const endsAt = booking.paymentType !== 'transfer' && end < startOfDay(offer.from) ? end : null;
   return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
 };
 
@@ -182,7 +182,7 @@ const ofConfirmed = (
       ...shrunkGroupLines(booking, travellers),
     ];
   const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
-  const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
+  const unpaid = booking.paymentType === 'transfer' && isUnpaidOrder(booking);
   return [
     ...(unpaid && dayOf(now) > lastDay
       ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const]

@@ -58,7 +58,7 @@ export const confirmStatementsUntil =
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (
         booking.status !== 'confirmed' ||
-        booking.paymentType !== 'wired' ||
+        booking.paymentType !== 'transfer' ||
         !isUnpaidOrder(booking)
       )
         continue;

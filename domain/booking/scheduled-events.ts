@@ -46,7 +46,7 @@ const eventsOfUnpaid = (
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
   // A transfer order waits for the bank statement of its last day, not for a moment (R32).
-  if (isUnpaidOrder(booking) && booking.paymentType !== 'wired')
+  if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
       command: { type: 'cancelUnpaid', statementsUntil: null },

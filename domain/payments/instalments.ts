@@ -11,7 +11,7 @@ export type Instalment = {
 };
 
 export type PaymentOption = 'installment' | 'onetime';
-export type PaymentType = 'wired' | 'payu';
+export type PaymentType = 'transfer' | 'online';
 
 export type PlanInput = {
   readonly offer: Offer;

@@ -93,9 +93,21 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
+/** Throws if the rows and rebates of a quote do not add up, because that is a defect (R12.4). */
+const checkSums = (quote: Quote): Quote => {
+  const charged = chargedFor(quote.rows);
+  let rebates = 0;
+  for (const { value } of quote.rebates) rebates += value;
+  if (charged !== quote.price || rebates !== quote.rebate)
+    throw new Error(
+      `The rows add up to ${charged} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`,
+    );
+  return quote;
+};
+
 /**
  * Rebates per participant under their caps, then per booking, never below zero (R18–R25). `rows`
- * has no 'rebates' rows; rows of a participant stand together.
+ * has no 'rebates' rows; rows of a participant stand together. Throws if the sums do not add up.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
@@ -124,14 +136,14 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   }
   for (const line of perBooking) receipt.push(line);
   const rebate = sumGiven(receipt);
-  return {
+  return checkSums({
     rows: all,
     rebates: totals(receipt),
     receipt,
     price: charged - rebate,
     rebate,
     minute: input.terms.minute,
-  };
+  });
 };
 
 export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({

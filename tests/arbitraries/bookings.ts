@@ -66,7 +66,7 @@ const placed = (choices: Choices) => {
     quote: price,
     basis: { terms: rebateTermsOf(input), figures: rebateFigures(SETTINGS) },
     paymentOption: 'onetime',
-    paymentType: 'wired',
+    paymentType: 'transfer',
     plan: oneOffPlan(price.price),
     payments: [],
     reminded: [],

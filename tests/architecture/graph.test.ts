@@ -12,7 +12,7 @@ const [MOST_INTO, MOST_OUT] = [40, 15];
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],
-  ['catalogue'],
+  ['brand-bounds.ts', 'catalogue'],
   ['ambassadors', 'newsletter', 'party', 'payments'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],

@@ -10,14 +10,7 @@ const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
   'adapters/payments/providers.ts': 'the list of providers',
   'adapters/dev/payment-stand-in/': 'speaks its protocol in development',
   'adapters/storage/sql/migrations/migration-021.ts': 'older payments are its payments',
-  'adapters/http/contract/wizard/': 'the wire calls online payment payu',
-  'adapters/journal/': 'recorded commands call online payment payu',
-  'adapters/cli/explain/copy.pl.ts': 'names of recorded payment types',
-  'adapters/demo-catalogue/book-places.ts': 'a payment type',
-  'adapters/http/server/wizard/present-reservation.ts': 'a payment type',
-  'adapters/mail/': 'payment types',
-  'domain/': 'payment types',
-  'ui/': 'payment types',
+  'adapters/codecs/payment-types.ts': 'the word for online payment on the wire and in the store',
 };
 
 /** Returns the place of each line outside `mayName` that names PayU. */

@@ -51,7 +51,7 @@ const commands: readonly BookingCommand[] = [
     type: 'confirm',
     comments: SECRET,
     paymentOption: 'onetime',
-    paymentType: 'wired',
+    paymentType: 'transfer',
     termsAccepted: true,
     expectedPrice: null,
     expectedLeft: null,

@@ -72,7 +72,7 @@ export const changeSuite = (opener: Opener): void => {
           type: 'confirm',
           comments: '',
           paymentOption: 'onetime',
-          paymentType: 'payu',
+          paymentType: 'online',
           termsAccepted: true,
         },
         ...{ expectedPrice, expectedLeft: null },

@@ -48,7 +48,7 @@ const pricedLine: PricedLine = {
   },
 };
 
-const payable = { plan, paymentType: 'wired', bankTransfer } as const;
+const payable = { plan, paymentType: 'transfer', bankTransfer } as const;
 const cancelling = {
   freeUntil: '2027-06-30',
   fees: [
@@ -140,7 +140,7 @@ export const MAILS: Fixtures = {
   bookingPlaced: [
     placed,
     { ...placed, reserveList: true, sailing: null, cancelling: null, loyalty: 0, onSpot: [] },
-    { ...placed, paymentType: 'payu', paid: zloty(500) },
+    { ...placed, paymentType: 'online', paid: zloty(500) },
     { ...placed, wayAwaited: true, firstHours: 36, bankTransfer: null },
     {
       ...placed,
@@ -177,7 +177,7 @@ export const MAILS: Fixtures = {
       amount: zloty(2023.5),
       left: zloty(5547),
       paymentOption: 'installment',
-      paymentType: 'wired',
+      paymentType: 'transfer',
       bankTransfer: { ...bankTransfer, due: zloty(2023.5) },
     },
     {
@@ -189,7 +189,7 @@ export const MAILS: Fixtures = {
       late: [{ line: 2, late: zloty(2023.5) }],
       left: zloty(5547),
       paymentOption: 'installment',
-      paymentType: 'payu',
+      paymentType: 'online',
       bankTransfer: null,
     },
   ],
@@ -212,7 +212,7 @@ export const MAILS: Fixtures = {
       ...{ kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047) },
       ...{
         paymentOption: 'installment',
-        paymentType: 'payu',
+        paymentType: 'online',
         keptUntil: '2027-03-05',
         bankTransfer,
       },
@@ -250,7 +250,7 @@ export const MAILS: Fixtures = {
         numbers: [1, 2],
         late: zloty(3523.5),
         left: zloty(7047),
-        paymentType: 'wired',
+        paymentType: 'transfer',
       },
       ...{
         paymentOption: 'installment',
@@ -428,7 +428,7 @@ export const MAILS: Fixtures = {
         firstDue: null,
         onItsWay: null,
         ...payable,
-        paymentType: 'payu',
+        paymentType: 'online',
         bankTransfer: null,
       },
     },
@@ -493,7 +493,7 @@ export const MAILS: Fixtures = {
       added: {
         lines: [{ number: 4, amount: zloty(158), due: '2027-06-22' }],
         paymentOption: 'installment',
-        paymentType: 'wired',
+        paymentType: 'transfer',
         bankTransfer: { ...bankTransfer, due: zloty(158) },
       },
     },

@@ -37,7 +37,7 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
     { number: 2, amount: 134_950, due: '2027-06-01' },
     { number: 3, amount: 234_850, due: '2027-07-01' },
   ],
-  paymentType: 'wired',
+  paymentType: 'transfer',
   bankTransfer: {
     recipient: 'Kilwater sp. z o.o.',
     accountNumber: '61 1090 1014 0000 0712 1981 2874',
@@ -151,7 +151,7 @@ describe('the mails', () => {
     const { text } = render(
       mail({
         ...placed,
-        paymentType: 'payu',
+        paymentType: 'online',
         plan: [{ number: 1, amount: placed.price, due: null }],
       }),
       10,

@@ -25,14 +25,14 @@ const OFFER = offerWith({
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
 /** An order in instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
-const shopWithout = async (how: { readonly unpaid?: 'payu' | 'wired' } = {}) => {
+const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'ANNA', unitId: 731, people: 2 });
   await shop.well('ANNA', id, {
     ...confirmCommand,
     paymentOption: 'installment',
-    paymentType: how.unpaid ?? 'wired',
+    paymentType: how.unpaid ?? 'transfer',
   } as typeof confirmCommand);
   const office = giveOfficeCommand(shop.deps);
   const pays = async (paymentId: string, amount: number) =>
@@ -160,7 +160,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
 
   it('a late first payment names the last day while it is ahead; a late transfer mail omits it after that', async () => {
     const reminder = async (day: string) => {
-      const other = await shopWithout({ unpaid: 'wired' });
+      const other = await shopWithout({ unpaid: 'transfer' });
       await other.look('2027-01-12');
       return (await other.post(day)).find(({ kind }) => kind === 'bookingReminder');
     };
@@ -169,7 +169,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
   });
 
   it('an online order that the scheduler finds after its end is notified of the end, not of kept places', async () => {
-    const { look, post, givenUp } = await shopWithout({ unpaid: 'payu' });
+    const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
     // A confirmation would request money that is no longer owed.
@@ -180,7 +180,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
 
   it('R28, R32: a confirmation names its first due time while it is ahead, and requests nothing paid', async () => {
     const placed = async (day: string, paid = false) => {
-      const other = await shopWithout({ unpaid: 'wired' });
+      const other = await shopWithout({ unpaid: 'transfer' });
       if (paid) await other.pays('P1', 1000);
       return (await other.post(day)).find(({ kind }) => kind === 'bookingPlaced');
     };
@@ -195,7 +195,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
   });
 
   it('move-up and payment method mails omit a past due time; for a paid method none is sent', async () => {
-    const { id, add, post } = await shopWithout({ unpaid: 'wired' });
+    const { id, add, post } = await shopWithout({ unpaid: 'transfer' });
     const [up = expect.fail(), way = expect.fail()] = [
       MAILS.bookingMovedUp[0],
       MAILS.bookingWayNamed[0],

@@ -48,7 +48,7 @@ export const confirmCommand: LifeCommand = {
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',
-  paymentType: 'payu',
+  paymentType: 'online',
   termsAccepted: true,
   expectedPrice: null,
   expectedLeft: null,

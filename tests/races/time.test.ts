@@ -17,14 +17,14 @@ const ordered = {
   leftAt: null,
   reserveList: false,
   paymentOption: 'onetime',
-  paymentType: 'payu',
+  paymentType: 'online',
   pays: 0,
   hoursLater: 0,
 } as const;
 const PARTIES: readonly SimulatedParty[] = [
   { ...ordered, people: 2, paymentOption: 'installment', pays: 500 },
   { ...ordered, people: 2 },
-  { ...ordered, people: 2, paymentType: 'wired' },
+  { ...ordered, people: 2, paymentType: 'transfer' },
   { ...ordered, people: 2, leftAt: 4 },
   { ...ordered, people: 2, reserveList: true },
   { ...ordered, people: 1, reserveList: true },

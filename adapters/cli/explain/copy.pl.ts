@@ -72,7 +72,7 @@ export const explainCopy = {
   beSkipper: 'rezerwujący jest skipperem',
   onReserveList: 'lista rezerwowa też może być',
   options: { onetime: 'jednorazowo', installment: 'w ratach' },
-  types: { wired: 'przelewem', payu: 'online' },
+  types: { transfer: 'przelewem', online: 'online' },
   reasons: {
     customer: 'na życzenie klienta',
     organiser: 'z winy organizatora',

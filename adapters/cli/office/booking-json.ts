@@ -3,6 +3,7 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
+import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { jsonMoment, jsonMoney } from './read-values.ts';
@@ -29,7 +30,7 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
     firstPaymentDue: booking.status === 'confirmed' ? jsonMoment(booking.firstDue) : null,
     comments: booking.comments,
     paymentOption: booking.paymentOption,
-    paymentType: booking.paymentType,
+    paymentType: PAYMENT_TYPE_WORDS[booking.paymentType],
     price: jsonMoney(quote.price),
     rows: quote.rows.map((row) => ({
       userNum: row.userNum,

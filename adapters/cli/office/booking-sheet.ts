@@ -240,7 +240,7 @@ const moneyOf = (
       [
         'Left to pay',
         booking.status === 'confirmed'
-          ? `${formatPln(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})`
+          ? `${formatPln(ledger.left)} (${booking.paymentType === 'transfer' ? 'transfer' : 'online'})`
           : null,
       ],
       [

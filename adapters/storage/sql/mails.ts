@@ -9,6 +9,7 @@ import type {
   UnsentMails,
 } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
+import { readPaymentType, writePaymentType } from '../../codecs/payment-types.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
@@ -164,7 +165,7 @@ export const writeOutbox = (
         id,
         site_id: siteId,
         recipient: to,
-        content: JSON.stringify(content),
+        content: JSON.stringify(writePaymentType(content)),
         created_at: createdAt,
         retry_at: createdAt,
       }),
@@ -176,7 +177,7 @@ export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
-      const content: MailContent = JSON.parse(text);
+      const content: MailContent = readPaymentType(JSON.parse(text));
       return { id, siteId: site_id, to: recipient, content, createdAt: created_at };
     });
     return mails.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

@@ -40,10 +40,10 @@ const orderProblems = (
     !canPayInInstalments(offer, settings, today, draft.reserveList)
   )
     found.push(problem(null, 'paymentOption', 'notOffered'));
-  if (command.paymentType === 'wired' && online)
+  if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
   // Online is the only method and the shop has no provider: the office names another (R30).
-  if (command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList)
+  if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
     ...missingAnswers(context, draft.choices),

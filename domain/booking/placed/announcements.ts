@@ -9,6 +9,10 @@ export type TripDays = Pick<Offer, 'from' | 'to'>;
 
 export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
 
+const THANKS_DAYS = 30;
+
+export const lastThanksDay = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
+
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 
 /** Mails without a due hour go out in the morning, so that no telephone rings at midnight. */

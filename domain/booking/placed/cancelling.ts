@@ -68,7 +68,7 @@ export const cancelUnpaid = (
   // A transfer may be on its way: wait for a statement that covers the last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
-  const known = booking.paymentType !== 'wired' || covered;
+  const known = booking.paymentType !== 'transfer' || covered;
   const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && known
     ? cancelBooking(context, booking, 'unpaid')

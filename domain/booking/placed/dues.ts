@@ -53,7 +53,7 @@ export const unpaidCancellationTime = (
 ): Instant => {
   const usual = startOfDay(addDays(unpaidLastDay(booking, figures.unpaidWorkingDays), 1));
   const before =
-    booking.paymentType === 'wired'
+    booking.paymentType === 'transfer'
       ? null
       : endsBeforeStart(booking.firstDue, trip, figures.lateOrderHours);
   return Math.min(usual, before ?? usual);

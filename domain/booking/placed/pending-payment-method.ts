@@ -19,7 +19,7 @@ export const setPaymentMethod = (
   { wayAwaited: _named, ...booking }: Confirmed,
 ): Confirmed => ({
   ...booking,
-  paymentType: 'wired',
+  paymentType: 'transfer',
   firstDue: firstDueFrom(context),
   version: booking.version + 1,
   savedAt: context.at,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { lifeText } from '../../../adapters/cli/explain/life-text.ts';
+import { readPaymentTypeKey } from '../../../adapters/journal/lines.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -13,7 +14,7 @@ const lines = gunzipSync(
   .toString('utf8')
   .split('\n')
   .filter((line) => line !== '')
-  .map((line) => JSON.parse(line));
+  .map((line) => JSON.parse(line, readPaymentTypeKey));
 
 const offers = new Map<number, Offer>(
   lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]),

@@ -45,7 +45,7 @@ export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
     await bank.shop.draft({ name, unitId: 721, people: Math.ceil(left / PRICE_OF_ONE) });
     await bank.shop.well(name, id, {
       ...confirmCommand,
-      paymentType: 'wired',
+      paymentType: 'transfer',
     } as typeof confirmCommand);
     const amount = ledgerOfBooking(await bank.booking(id)).left - left;
     (

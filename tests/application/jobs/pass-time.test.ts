@@ -40,7 +40,11 @@ const january = async (kit: StoreKit) => {
     return id;
   };
   const paying = await place('PAYING', 2, { paymentOption: 'installment' });
-  const ids = [paying, await place('ONLINE', 2), await place('WIRED', 2, { paymentType: 'wired' })];
+  const ids = [
+    paying,
+    await place('ONLINE', 2),
+    await place('WIRED', 2, { paymentType: 'transfer' }),
+  ];
   await giveOfficeCommand(shop.deps)('Ola', paying, {
     type: 'registerPayment',
     paymentId: 'P1',

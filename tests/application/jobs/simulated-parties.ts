@@ -25,7 +25,7 @@ export type SimulatedParty = {
   /** The last saved step of an abandoned draft; null if the party orders. */
   readonly leftAt: number | null;
   readonly paymentOption: 'installment' | 'onetime';
-  readonly paymentType: 'wired' | 'payu';
+  readonly paymentType: 'transfer' | 'online';
   /** Złoty that are paid at once. */
   readonly pays: number;
   readonly hoursLater: number;
@@ -38,7 +38,7 @@ export const simulatedParties: fc.Arbitrary<readonly SimulatedParty[]> = fc.arra
     reserveList: fc.boolean(),
     leftAt: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 3 }),
     paymentOption: fc.constantFrom('installment', 'onetime'),
-    paymentType: fc.constantFrom('wired', 'payu'),
+    paymentType: fc.constantFrom('transfer', 'online'),
     pays: fc.constantFrom(0, 0, 500, 1500, 9000),
     hoursLater: fc.integer({ min: 0, max: 60 }),
   }),

@@ -178,7 +178,7 @@ export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',
-  paymentType: 'wired',
+  paymentType: 'transfer',
   termsAccepted: true,
   expectedPrice: null,
   expectedLeft: null,

@@ -131,7 +131,7 @@ describe('scheduled events', () => {
   });
 
   it('R32: an order by transfer is reminded, then waits for a bank statement', () => {
-    const { booking, done } = upTo(placedOrder(1, { paymentType: 'wired' }), NOON + YEAR, QUIET);
+    const { booking, done } = upTo(placedOrder(1, { paymentType: 'transfer' }), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1']);
     expect(booking.status).toBe('confirmed');
   });
@@ -271,7 +271,7 @@ describe('how often scheduled events are run', () => {
       fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
         const more = {
           paymentOption: parts ? 'installment' : 'onetime',
-          paymentType: wired ? 'wired' : 'payu',
+          paymentType: wired ? 'transfer' : 'online',
         } as const;
         const placed = list ? placedSignUp(2, more) : placedOrder(2, more);
         const money = paid === 0 ? placed : acceptedBooking(give(placed, registerAmount(paid)));

@@ -92,29 +92,29 @@ describe('confirming', () => {
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
     it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
-      expect(refusalFrom(give(ready, offline({ paymentType: 'payu' })))).toEqual(
+      expect(refusalFrom(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
-      expect(acceptedBooking(give(ready, confirmStep({ paymentType: 'payu' })))).not.toHaveProperty(
-        'orderedOffline',
-      );
+      expect(
+        acceptedBooking(give(ready, confirmStep({ paymentType: 'online' }))),
+      ).not.toHaveProperty('orderedOffline');
       const wired = acceptedConfirmed(give(ready, offline()));
-      expect(wired).toMatchObject({ paymentType: 'wired', orderedOffline: true });
+      expect(wired).toMatchObject({ paymentType: 'transfer', orderedOffline: true });
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
     it('R30.8: an online-only order is accepted as pending; it is due once the office names a method', () => {
       const draft = draftAfter(allSteps(2), near);
-      const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'payu' }), near));
+      const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'online' }), near));
       expect(order22).toMatchObject({
-        paymentType: 'payu',
+        paymentType: 'online',
         orderedOffline: true,
         wayAwaited: true,
       });
       const later = { by: { kind: 'office', name: 'Ewa' }, at: near.at + HOUR } as const;
       const named = acceptedConfirmed(give(order22, { type: 'nameWay' }, later));
       expect(named).toMatchObject({
-        paymentType: 'wired',
+        paymentType: 'transfer',
         firstDue: later.at + 24 * HOUR,
         version: order22.version + 1,
         savedAt: later.at,
@@ -122,7 +122,7 @@ describe('confirming', () => {
       expect(named).not.toHaveProperty('wayAwaited');
       expect(refusalFrom(give(named, { type: 'nameWay' }, later))).toEqual({ kind: 'alreadyDone' });
       expect(
-        acceptedConfirmed(give(draft, confirmStep({ paymentType: 'payu' }), near)),
+        acceptedConfirmed(give(draft, confirmStep({ paymentType: 'online' }), near)),
       ).not.toHaveProperty('wayAwaited');
     });
 
@@ -134,7 +134,7 @@ describe('confirming', () => {
         full,
       );
       expect(
-        acceptedBooking(give(draft, offline({ paymentType: 'payu' }), {}, full)),
+        acceptedBooking(give(draft, offline({ paymentType: 'online' }), {}, full)),
       ).toMatchObject({
         status: 'reserveList',
         orderedOffline: true,
@@ -245,7 +245,7 @@ describe('confirming', () => {
     expect(refusalFrom(give(safe, confirmStep()))).toEqual(
       invalidAt(null, 'paymentType', 'notOffered'),
     );
-    expect(give(safe, confirmStep({ paymentType: 'payu' })).isOk()).toBe(true);
+    expect(give(safe, confirmStep({ paymentType: 'online' })).isOk()).toBe(true);
   });
 
   it('R29, W-134: one of three with resignation insurance is enough to refuse transfers', () => {
@@ -259,7 +259,7 @@ describe('confirming', () => {
       expect(refusalFrom(give(safe, confirmStep()))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
-      expect(give(safe, confirmStep({ paymentType: 'payu' })).isOk()).toBe(true);
+      expect(give(safe, confirmStep({ paymentType: 'online' })).isOk()).toBe(true);
     }
   });
 
@@ -271,13 +271,13 @@ describe('confirming', () => {
       nameAll(1),
     ]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };
-    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), week))).toEqual(
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'online' }), week))).toEqual(
       invalidAt(1, 'resignation', 'notOffered'),
     );
     const noCar = contextWith({
       offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }),
     });
-    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), {}, noCar))).toEqual(
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'online' }), {}, noCar))).toEqual(
       invalidAt(1, 'journey', 'unknown'),
     );
     const onlyFull = contextWith({
@@ -285,7 +285,7 @@ describe('confirming', () => {
         insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })),
       }),
     });
-    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'payu' }), {}, onlyFull))).toEqual(
+    expect(refusalFrom(give(safe, confirmStep({ paymentType: 'online' }), {}, onlyFull))).toEqual(
       invalidAt(1, 'insurance', 'unknown'),
     );
     const coach = draftAfter([

@@ -54,7 +54,7 @@ export const confirmsOrder = (inParts: boolean, wired: boolean): ModelCommand =>
       atTodaysPrices(draft);
       return confirmStep({
         paymentOption: inParts ? 'installment' : 'onetime',
-        paymentType: wired ? 'wired' : 'payu',
+        paymentType: wired ? 'transfer' : 'online',
         expectedPrice: priceOnPaper(draft),
       });
     },

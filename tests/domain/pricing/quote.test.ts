@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { ownGroupTravellers } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
-import { type Quote, quote } from '../../../domain/pricing/quote.ts';
+import {
+  freshRows,
+  type Quote,
+  quote,
+  quoteRows,
+  rebateTermsOf,
+} from '../../../domain/pricing/quote.ts';
 import { LUXURY, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
@@ -50,6 +56,17 @@ describe('accommodation', () => {
       quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price,
     ).toBe(zloty(2349 + 3199));
     expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
+  });
+});
+
+describe('the sums of a quote', () => {
+  it('R12.4: a quote that does not add up throws: here a row belongs to no participant', () => {
+    const input = quoteOf(OFFER, party('single', 1, [inPremier]));
+    const rows = freshRows(input);
+    const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };
+    expect(quoteRows(rows, rebates).price).toBe(zloty(2349));
+    const stray = rows.map((row) => ({ ...row, userNum: 2 }));
+    expect(() => quoteRows([...rows, ...stray], rebates)).toThrow('The rows add up to 234900');
   });
 });
 

@@ -90,7 +90,7 @@ describe('a shop without online payments (R30)', () => {
     const now = await panel.kit.store.bookings.get(ewa.reservationId);
     expect(now).toMatchObject({
       status: 'confirmed',
-      paymentType: 'wired',
+      paymentType: 'transfer',
       firstDue: named + 24 * HOUR,
     });
     expect(now).not.toHaveProperty('wayAwaited');

@@ -1,4 +1,5 @@
 import { ok } from 'neverthrow';
+import { PAYMENT_TYPE_WORDS } from '../../../adapters/codecs/payment-types.ts';
 import { officeActor, timeActor } from '../../../application/booking/actor.ts';
 import { giveAs, giveCommand } from '../../../application/booking/give-command.ts';
 import { giveOfficeCommand } from '../../../application/office/bookings.ts';
@@ -116,10 +117,10 @@ const pay = async (
   if (left <= 0) return;
   const half = chance.happens(0.06);
   const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
-  const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
+  const paymentId = `${PAYMENT_TYPE_WORDS[booking.paymentType]}/${bookingId}/${booking.version}`;
   const payment = {
     paymentId,
-    method: booking.paymentType === 'payu' ? 'online' : 'transfer',
+    method: booking.paymentType === 'online' ? 'online' : 'transfer',
     amount,
   } as const;
   if (payment.method === 'transfer' && chance.happens(0.06))

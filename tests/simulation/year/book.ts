@@ -199,7 +199,7 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own 
       type: 'confirm',
       comments: chance.happens(0.1) ? 'Chcemy płynąć razem.' : '',
       paymentOption: instalments ? 'installment' : 'onetime',
-      paymentType: shown.onlineOnly || chance.happens(0.4) ? 'payu' : 'wired',
+      paymentType: shown.onlineOnly || chance.happens(0.4) ? 'online' : 'transfer',
       termsAccepted: true,
       expectedPrice: shown.quote.price,
       expectedLeft: shown.leftToPay,

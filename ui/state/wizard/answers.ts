@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '../../../adapters/http/contract/payment-types.ts';
 import type {
   AccommodationOption,
   Step1,
@@ -192,7 +193,7 @@ const participantsOf = (
 const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   comments: '',
   paymentOption: 'onetime',
-  paymentType: 'wired',
+  paymentType: PAYMENT_TYPES.transfer,
   data: false,
   terms: false,
   hasVoucher: false,
@@ -233,7 +234,10 @@ export const savedAnswers: {
     const { summary: step, participants } = stepsOf(reservation);
     return (
       step && {
-        booking: { ...NO_PAYMENT_YET, paymentType: step.OnlineOnly ? 'payu' : 'wired' },
+        booking: {
+          ...NO_PAYMENT_YET,
+          paymentType: step.OnlineOnly ? PAYMENT_TYPES.online : PAYMENT_TYPES.transfer,
+        },
         people: (participants?.Config.ParticipantsConfig ?? []).map(() => ({ voucherCode: '' })),
       }
     );

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '../../../adapters/http/contract/payment-types.ts';
 import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from './answers.ts';
@@ -14,7 +15,11 @@ export const offeredPayment = (
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
 ): Payment => ({
   paymentOption: InstallmentPaymentDetails.length === 0 ? 'onetime' : paymentOption,
-  paymentType: OnlineOnly ? 'payu' : OnlineOffered ? paymentType : 'wired',
+  paymentType: OnlineOnly
+    ? PAYMENT_TYPES.online
+    : OnlineOffered
+      ? paymentType
+      : PAYMENT_TYPES.transfer,
 });
 
 /**

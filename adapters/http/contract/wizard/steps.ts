@@ -7,6 +7,7 @@ import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
 import { DuePlan } from '../due.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
+import { PAYMENT_TYPES } from '../payment-types.ts';
 import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
 import { LastPayment, OnlineCharge } from './payments.ts';
@@ -300,7 +301,7 @@ export const Step6 = withName(
     OnlineOnly: Bool,
     // False with OnlineOnly: the office names the payment method (R30).
     OnlineOffered: Bool,
-    PaymentType: nullable(oneOf('wired', 'payu')),
+    PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // Of a payment made now, per payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),

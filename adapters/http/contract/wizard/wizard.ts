@@ -18,6 +18,7 @@ import {
   ZeroOrOne,
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
+import { PAYMENT_TYPES } from '../payment-types.ts';
 import { ParticipantRequest } from './participants.ts';
 import {
   AccommodationOption,
@@ -252,7 +253,7 @@ export type ParticipantsUpdate = t.TypeOf<typeof ParticipantsUpdate>;
 
 export const PaymentOption = oneOf('installment', 'onetime');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
-export const PaymentType = oneOf('wired', 'payu');
+export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
 /** documentsShownAt is their ShownAt (R38). expectedPrice and expectedLeft are in grosze (R17). */

@@ -1,4 +1,4 @@
-import { type Money, sum } from '../../../../domain/money.ts';
+import type { Money } from '../../../../domain/money.ts';
 import { type Line, linesOf } from '../../../../domain/pricing/lines.ts';
 import type { Row as PriceRow, Quote } from '../../../../domain/pricing/quote.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -9,16 +9,6 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 type OfferPart = WizardReservation['Offer'];
 
 /** Throws if the rows do not add up to the price: a defect, never answered (R12). */
-export const checkQuote = (quote: Quote): Quote => {
-  const total = sum(quote.rows.filter((row) => !row.onSpot).map((row) => row.price));
-  const rebates = sum(quote.rebates.map(({ value }) => value));
-  if (total !== quote.price || rebates !== quote.rebate)
-    throw new Error(
-      `The rows add up to ${total} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`,
-    );
-  return quote;
-};
-
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),

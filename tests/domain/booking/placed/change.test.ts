@@ -242,7 +242,7 @@ describe('prices in a changed booking', () => {
       nameAll(2),
     ];
     const booking = acceptedConfirmed(
-      give(draftAfter(steps), confirmStep({ paymentType: 'payu' })),
+      give(draftAfter(steps), confirmStep({ paymentType: 'online' })),
     );
     const twice = <T extends { readonly price: number; readonly name: string }>(
       all: readonly T[],
@@ -288,7 +288,7 @@ describe('prices in a changed booking', () => {
       nameAll(2),
     ];
     const booking = acceptedConfirmed(
-      give(draftAfter(steps), confirmStep({ paymentType: 'payu' }), {}, contextWith({ offer })),
+      give(draftAfter(steps), confirmStep({ paymentType: 'online' }), {}, contextWith({ offer })),
     );
     const settings = {
       ...SETTINGS,

@@ -101,7 +101,7 @@ describe('an unpaid order in the last days', () => {
     const late = { ...order, firstDue: START - HOUR };
     expect(endOf(late)).toBe(endOf(late, BEFORE));
     expect(endOf(order, BEFORE)).toBeGreaterThan(START);
-    const wired = { ...order, paymentType: 'wired' as const };
+    const wired = { ...order, paymentType: 'transfer' as const };
     const statement = { ...cancelUnpaid, statementsUntil: '2026-12-01' };
     expect(
       refusalFrom(give(wired, statement, { ...SYSTEM, at: START - HOUR }, IN_LAST_DAYS)),

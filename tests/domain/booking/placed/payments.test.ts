@@ -169,7 +169,7 @@ describe('an unpaid order', () => {
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
     // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
-    const wired = placedOrder(1, { paymentType: 'wired' });
+    const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
         wired,

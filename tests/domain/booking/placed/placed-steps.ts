@@ -108,7 +108,7 @@ export const placedOrder = (
 ): Confirmed => {
   const draft = draftAfter(allSteps(count), circumstances, context);
   return acceptedConfirmed(
-    give(draft, confirmStep({ paymentType: 'payu', ...more }), circumstances, context),
+    give(draft, confirmStep({ paymentType: 'online', ...more }), circumstances, context),
   );
 };
 
@@ -122,7 +122,7 @@ export const orderedCabin = (): Confirmed =>
         insureAll(2),
         nameAll(2),
       ]),
-      confirmStep({ paymentType: 'payu' }),
+      confirmStep({ paymentType: 'online' }),
     ),
   );
 

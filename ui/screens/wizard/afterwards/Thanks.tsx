@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { withStatistics } from '../../../analytics/with-statistics.ts';
@@ -149,8 +150,9 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const nextDue = summary?.NextDue ?? null;
   const toPay =
     owes && summary && nextDue ? transferDueOf(nextDue, reservation.Figures.FirstHours) : null;
-  const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
-  const online = owes && summary?.PaymentType === 'payu' ? summary : null;
+  const transfer =
+    owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
+  const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
   return (
     <div className={css.thanks}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DuePart } from '../../../../adapters/http/contract/due.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
@@ -131,7 +132,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
-  const byTransfer = chosen.paymentType === 'wired';
+  const byTransfer = chosen.paymentType === PAYMENT_TYPES.transfer;
   return (
     <>
       <ChoiceGroup legend={summaryCopy.how}>
@@ -141,7 +142,7 @@ const Method = ({ step, chosen, set }: Of) => {
           title={summaryCopy.wired}
           cost={formatMoney('0')}
           checked={byTransfer}
-          onChange={() => set({ paymentType: 'wired' })}
+          onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
         >
           {summaryCopy.wiredText}
         </ChoiceCard>
@@ -151,7 +152,7 @@ const Method = ({ step, chosen, set }: Of) => {
             title={paymentCopy.online}
             cost={added === '0' ? formatMoney('0') : paymentCopy.commission(added, Percent)}
             checked={!byTransfer}
-            onChange={() => set({ paymentType: 'payu' })}
+            onChange={() => set({ paymentType: PAYMENT_TYPES.online })}
           >
             {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
           </ChoiceCard>

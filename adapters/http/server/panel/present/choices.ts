@@ -2,6 +2,7 @@ import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import { isComplete, type ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import { isSkipper } from '../../../../../domain/party/size.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
+import { PAYMENT_TYPE_WORDS } from '../../../../codecs/payment-types.ts';
 import { describeRow } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
 import {
@@ -104,7 +105,10 @@ export const presentStepConfig = (view: TripView): StepConfig => {
         Complete: bit(isComplete(participant)),
       })),
     },
-    Step6: { paymentOption: owner ? paymentOption : null, paymentType: owner ? paymentType : null },
+    Step6: {
+      paymentOption: owner ? paymentOption : null,
+      paymentType: owner ? PAYMENT_TYPE_WORDS[paymentType] : null,
+    },
   };
 };
 

@@ -11,7 +11,6 @@ import type { Reservation } from '../../../contract/panel/reservation.ts';
 import { countryImage } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
-import { checkQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import {
   presentPlacement,
@@ -136,7 +135,6 @@ const presentOwned = (
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
-  checkQuote(trip.quote);
   const { price, rebate, paid, left, overpaid } = moneyOf(view);
   return {
     ReservationId: trip.id,

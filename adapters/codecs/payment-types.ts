@@ -1,0 +1,31 @@
+import type { PaymentType } from '../../domain/payments/instalments.ts';
+
+/** The words for payment types on the wire, in the store and in recordings. They never change. */
+export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
+  Record<PaymentType, string>
+>;
+type Word = (typeof PAYMENT_TYPE_WORDS)[PaymentType];
+
+export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
+  wired: 'transfer',
+  payu: 'online',
+};
+
+/** Returns the payment type of a word; undefined for anything else. */
+export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
+  word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
+
+/** Replaces the stored word of a value by its payment type. Throws on an unknown word. */
+export const readPaymentType = <T extends object>(stored: T): T => {
+  if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
+  const paymentType = paymentTypeByWord(stored.paymentType);
+  if (paymentType === undefined)
+    throw new Error(`The stored payment type ${String(stored.paymentType)} is unknown`);
+  return { ...stored, paymentType };
+};
+
+/** Replaces the payment type of a value by its word, for storing. */
+export const writePaymentType = (value: object): object =>
+  'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
+    ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }
+    : value;

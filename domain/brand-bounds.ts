@@ -1,0 +1,102 @@
+import type { BrandSettings } from './brand-settings.ts';
+import { type Money, zloty } from './money.ts';
+import { SHOP_SITE } from './sites.ts';
+
+/** The smallest and the largest allowed value. */
+export type Bounds = readonly [min: number, max: number];
+
+const AMOUNT: readonly [Money, Money] = [0, zloty(1_000_000)];
+const DAYS: Bounds = [0, 365];
+const DAYS_AHEAD: Bounds = [1, 365];
+const WORKING_DAYS: Bounds = [0, 60];
+const NOTICE_DAYS: Bounds = [1, 60];
+const PERCENT: Bounds = [0, 100];
+const AGE: Bounds = [1, 99];
+
+/** Bounds of a brand's figures (R4): amounts in grosze, euro in cents, the rest in its own unit. */
+export const BRAND_BOUNDS = {
+  amount: AMOUNT,
+  euroAmount: [0, 10_000_000],
+  percent: PERCENT,
+  onlineCommissionPercent: [0, 10],
+  maxParticipants: [1, 12],
+  cabinSurcharge: [0, zloty(10_000)],
+  loyaltyTrips: [1, 1000],
+  groupTravellers: [2, 1000],
+  groupCodeDays: DAYS_AHEAD,
+  resignationLastDays: DAYS,
+  holdMinutes: [1, 1440],
+  longestHoldMinutes: [1, 10_080],
+  holdsPerSession: [1, 100],
+  holdsPerAddress: [1, 1000],
+  draftDays: DAYS_AHEAD,
+  firstPaymentHours: [1, 720],
+  lateOrderHours: [1, 12],
+  unpaidWorkingDays: WORKING_DAYS,
+  openLineDays: WORKING_DAYS,
+  freeCancellationDays: DAYS,
+  cancellationTermDays: [0, 730],
+  instalmentDays: DAYS_AHEAD,
+  surchargeDaysAfterChange: DAYS_AHEAD,
+  surchargeDaysBeforeStart: DAYS,
+  noticeDays: NOTICE_DAYS,
+  onlineOnlyWorkingDays: WORKING_DAYS,
+  addonsDays: DAYS,
+  changesDays: DAYS,
+  age: AGE,
+  ageRequestWorkingDays: NOTICE_DAYS,
+  country: [1, 10_000],
+  fundContribution: [0, zloty(1000)],
+  limitEvents: [1, 10_000],
+  limitMinutes: [1, 44_640],
+} as const satisfies Readonly<Record<string, Bounds>>;
+
+export type FigureProblem = { readonly field: string; readonly problem: string };
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+
+/**
+ * Checks across fields: tiers ascend, terms reach down to the last day, shares add up to at most a
+ * whole.
+ */
+export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
+  const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
+    holds ? [] : [{ field, problem }];
+  const { cancellation, privateInstalments, instalments, hold, ages } = brand;
+  const days = cancellation.terms.map(({ fromDays }) => fromDays);
+  return [
+    ...must(
+      brand.siteId !== SHOP_SITE || brand.address === null,
+      'address',
+      'must be null for the shop itself: PUBLIC_URL says where it is',
+    ),
+    ...must(
+      isAscending(brand.loyalty.map(({ trips }) => trips)),
+      'loyalty',
+      'must name its trips in ascending order, each once',
+    ),
+    ...must(
+      isAscending(brand.group.map(({ travellers }) => travellers)),
+      'group',
+      'must name its travellers in ascending order, each once',
+    ),
+    ...must(
+      isAscending(days.map((day) => -day)) && days.at(-1) === 0,
+      'cancellation.terms',
+      'must go down in days, to 0 in the last',
+    ),
+    ...must(
+      privateInstalments.firstPercent + privateInstalments.secondPercent <= 100,
+      'privateInstalments',
+      'must leave something or nothing for the third: the first two are over 100 per cent',
+    ),
+    ...must(
+      instalments.secondDays > instalments.thirdDays,
+      'instalments',
+      'must ask for the second before the third: more days before the start',
+    ),
+    ...must(hold.minutes <= hold.longestMinutes, 'hold', 'must not be longer than longestMinutes'),
+    ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
+  ];
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { parseLine } from '../../../adapters/journal/lines.ts';
+import { documentOf, upgradeDocument } from '../../../adapters/storage/sql/bookings/documents.ts';
+import { confirmedBooking } from '../../arbitraries/bookings.ts';
+
+it.each([
+  ['online', 'payu'],
+  ['transfer', 'wired'],
+] as const)('a payment type %s is stored as %s and read back', (paymentType, word) => {
+  const document = documentOf(confirmedBooking('PAY22222', [], { paymentType }));
+  expect(JSON.parse(document).booking.paymentType).toBe(word);
+  expect(JSON.parse(upgradeDocument(document)).paymentType).toBe(paymentType);
+});
+
+it('a stored booking with an unknown payment type is not read', () => {
+  const document = documentOf(confirmedBooking('PAY22222', [], { paymentType: 'online' }));
+  expect(() => upgradeDocument(document.replace('"payu"', '"cash"'))).toThrow('cash');
+});
+
+it('a recorded order names its payment type by the stored word; other words are refused', () => {
+  const lineWith = (word: string): string =>
+    `{"kind":"command","n":1,"recorded":{"at":1,"bookingId":"PAY22222","giver":{"kind":"time"},"command":{"type":"confirm","comments":"","paymentOption":"onetime","paymentType":"${word}","termsAccepted":true,"expectedPrice":null,"expectedLeft":null}}}`;
+  const errorOf = (word: string): string =>
+    parseLine(lineWith(word), 1).match(
+      () => '',
+      ({ reason }) => reason,
+    );
+  expect(errorOf('payu')).not.toContain('paymentType');
+  for (const word of ['online', 'cash']) expect(errorOf(word)).toContain('paymentType');
+});
