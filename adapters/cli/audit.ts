@@ -6,20 +6,21 @@ import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { progressOption, readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
-import { progressBar, readArguments, stop } from './terminal/terminal.ts';
-
-const USAGE = 'Usage: npm run audit [-- --progress]';
+import { progressBar, stop } from './terminal/terminal.ts';
 
 /**
  * Replays the journal of the existing shop and names every row of its store that differs from the
  * journal. Changes nothing.
  */
 const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  const progress = flags.has('--progress');
-  if (file !== null || flags.size > (progress ? 1 : 0)) return stop(2, USAGE);
+  const { progress = false } = readProgramOrExit('npm run audit --', (program) =>
+    program
+      .description('Replays the journal of the shop and names what differs in its store.')
+      .addOption(progressOption()),
+  ).opts<{ progress?: boolean }>();
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;

@@ -6,8 +6,13 @@ import { checkPages } from '../content/pages/check-pages.ts';
 import { readSiteContent } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 
-const folder = process.argv[2] ?? CONTENT_FOLDER;
+const [folder = CONTENT_FOLDER] = readProgramOrExit('npm run content --', (program) =>
+  program
+    .description('Checks the content files: figures, blocks, authors and links.')
+    .argument('[FOLDER]', 'the folder of the content'),
+).args;
 
 const posts = new Set(
   readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),

@@ -15,6 +15,7 @@ import { parseReplayArguments, type ReplayArguments } from './replay/replay-argu
 import { divergenceText, replayText, tallyText } from './replay/replay-text.ts';
 import { replayAsStream } from './replay/streamed-replay.ts';
 import { whatIfText } from './replay/what-if-text.ts';
+import { printCallEnd } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
@@ -113,7 +114,7 @@ const storeFromArguments = (words: ReplayArguments): Config['store'] | null =>
 
 const main = async (): Promise<void> => {
   const words = parseReplayArguments(process.argv.slice(2));
-  if (words.isErr()) return stop(2, ...words.error);
+  if (words.isErr()) return printCallEnd(words.error);
   const store = storeFromArguments(words.value);
   try {
     await work(words.value);

@@ -18,6 +18,7 @@ import {
   missingForProduction,
   reasonOf,
 } from './terminal/lifecycle.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 
 const logWorkFailure = complainAs('work');
@@ -62,6 +63,9 @@ const work = async (config: Config): Promise<void> => {
   }
 };
 
+readProgramOrExit('npm run work', (program) =>
+  program.description('Works off mails and scheduled jobs without the server.'),
+);
 const config = readConfig(process.env);
 if (config.isErr()) logWorkFailure('work.not-begun', ...config.error);
 else await work(config.value);

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { ok, type Result, type ResultAsync } from 'neverthrow';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseDeps, FindDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
@@ -22,66 +22,11 @@ import type { CsvDialect } from '../terminal/csv.ts';
 import type { ParseResult } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
-/** Options that take a value. A command may give an option its own meaning. */
-export type OptionName =
-  | 'reason'
-  | 'amount'
-  | 'kind'
-  | 'value'
-  | 'description'
-  | 'site'
-  | 'expires'
-  | 'offer'
-  | 'number'
-  | 'method'
-  | 'until'
-  | 'participant'
-  | 'first-name'
-  | 'last-name'
-  | 'birth-date'
-  | 'document'
-  | 'country'
-  | 'gender'
-  | 'phone'
-  | 'email'
-  | 'brands'
-  | 'sellers'
-  | 'offers'
-  | 'of'
-  | 'id'
-  | 'price'
-  | 'unit'
-  | 'yachts'
-  | 'first'
-  | 'second'
-  | 'from'
-  | 'status'
-  | 'name'
-  | 'pdf'
-  | 'booking'
-  | 'title'
-  | 'text'
-  | 'file'
-  | 'attach'
-  | 'import'
-  | 'booking'
-  | 'entry'
-  | 'account'
-  | 'recipient'
-  | 'file'
-  | 'folder'
-  | 'address'
-  | 'zip'
-  | 'city'
-  | 'nip';
-
-/** Options without a value. */
-export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail' | 'bookers';
-
 /** An option of a command: the placeholder of its value and its description in the help. */
-export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
+export type Option = { readonly name: string; readonly value: string; readonly says: string };
 
-export type Flag = { readonly name: FlagName; readonly says: string };
+/** An option without a value. */
+export type Flag = { readonly name: string; readonly says: string };
 
 /** The arguments of a command: the word after its name, and its options. */
 export type CommandArguments = {
@@ -90,8 +35,8 @@ export type CommandArguments = {
   readonly text: string;
   /** All words after the first, if the command takes any number. */
   readonly words: readonly string[];
-  readonly options: Readonly<Partial<Record<OptionName, string>>>;
-  readonly flags: ReadonlySet<FlagName>;
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly flags: ReadonlySet<string>;
   /** The dialect of `--csv`; null without it. */
   readonly csv: CsvDialect | null;
   /** Preview only: report the effects and change nothing. False for commands without a preview. */
@@ -167,7 +112,7 @@ type CommandName = {
   /** The command changes something, so the call must name its actor. */
   readonly changes: boolean;
   /** With this option the command changes something; without it the command only reads. */
-  readonly changesWith?: OptionName | FlagName;
+  readonly changesWith?: string;
   readonly says: string;
 };
 
@@ -184,15 +129,12 @@ export type Command = CommandName &
       }
   );
 
-/** Reads a required option. */
+/** Reads an option that the command needs. The parser of the call refuses a call without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
-  { name, value, says }: Option,
+  { name }: Option,
   read: (typed: string) => ParseResult<T>,
-): ParseResult<T> => {
-  const typed = options[name];
-  return typed === undefined ? err(`--${name} ${value} is missing: ${says}.`) : read(typed);
-};
+): ParseResult<T> => read(options[name] ?? '');
 
 /** Reads an optional option; `otherwise` is its default. */
 export const optionalOption = <T>(

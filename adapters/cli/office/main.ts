@@ -7,6 +7,7 @@ import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../compo
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
+import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
 import { stop } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
@@ -72,12 +73,8 @@ const onStore = async (
 /** The office's commands, which run beside the shop on the same store. */
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
-  if (call.isErr()) return stop(2, ...call.error);
+  if (call.isErr()) return printCallEnd(call.error);
   const asked = call.value;
-  if (asked.kind === 'help') {
-    process.stdout.write(`${asked.text}\n`);
-    return;
-  }
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;

@@ -98,17 +98,6 @@ export const table = (
     .join('\n');
 };
 
-/** Wraps lines to the width of the terminal. A continued line is indented further. */
-export const wrapLines = (text: string, most: number = terminalWidth()): string =>
-  text
-    .split('\n')
-    .flatMap((line) => {
-      const margin = /^ */.exec(line)?.[0] ?? '';
-      const [first = '', ...others] = wrapText(line.trimStart(), most - margin.length - GAP.length);
-      return [margin + first, ...others.map((part) => margin + GAP + part)];
-    })
-    .join('\n');
-
 /** Facts one below another, their names in a column. Facts without a value are left out. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
   const said = rows.flatMap(([name, value]) =>

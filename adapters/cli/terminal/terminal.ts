@@ -1,11 +1,3 @@
-/** The one argument of a command that is no flag, and its flags. */
-export const readArguments = (
-  argv: readonly string[],
-): { readonly file: string | null; readonly flags: ReadonlySet<string> } => ({
-  file: argv.find((argument) => !argument.startsWith('--')) ?? null,
-  flags: new Set(argv.filter((argument) => argument.startsWith('--'))),
-});
-
 const WIDTH = 28;
 /**
  * Milliseconds between two updates of the bar, or between two lines if the output is not a
