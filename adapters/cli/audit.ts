@@ -11,10 +11,6 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/**
- * Replays the journal of the existing shop and names every row of its store that differs from the
- * journal. Changes nothing.
- */
 const main = async (): Promise<void> => {
   const { progress = false } = readProgramOrExit('npm run audit --', (program) =>
     program

@@ -10,7 +10,6 @@ import { stop } from './terminal/terminal.ts';
 const POSTGRES =
   'The shop is kept in PostgreSQL, which copies itself: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/running.md).';
 
-/** Copies the shop's file while the shop is running. */
 const main = async (): Promise<void> => {
   const [file = ''] = readProgramOrExit('npm run backup --', (program) =>
     program

@@ -49,7 +49,6 @@ const printAgreement = (
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
-/** Replays a recording as it was, in threads. */
 const replayInThreads = async ({
   file,
   threads,
@@ -61,7 +60,6 @@ const replayInThreads = async ({
   printAgreement(report, bad);
 };
 
-/** Replays a recording as it was and compares every result to the grosz (R46). */
 const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
   const narrow = hasFilter(asked) ? { asked: lineFilter(asked) } : {};
@@ -73,9 +71,6 @@ const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void>
   printAgreement(report, bad, hasFilter(asked));
 };
 
-/**
- * Replays a recording under other figures or another catalogue, and reports the differences (R47).
- */
 const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<void> => {
   const compared = await compareRecording(words);
   if (compared.isErr()) return stop(2, ...compared.error);
@@ -83,7 +78,6 @@ const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<voi
   printOmissions(compared.value);
 };
 
-/** Prints the history of one booking: each command, its changes and their rules. */
 const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
   const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) =>
     lifeInRecording(shop, lines, words.bookingId),

@@ -53,9 +53,6 @@ const restoreShop = (file: string, { store }: Config): boolean => {
   return laid.isOk();
 };
 
-/**
- * Restores a copy of a shop and runs the consistency check, or runs the check on the existing shop.
- */
 const main = async (): Promise<void> => {
   const program = readProgramOrExit('npm run restore --', (each) =>
     each

@@ -74,10 +74,6 @@ const pageOf = ({ file, settings, catalogue }: WhatIfArguments): WhatIfPageSubje
   ),
 });
 
-/**
- * Replays a recording under other figures or offers, and reports the differences by booking and in
- * total (R47).
- */
 const main = async (): Promise<void> => {
   const words = readWhatIfArguments();
   if (words.isErr()) return stop(2, ...words.error);

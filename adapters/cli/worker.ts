@@ -23,7 +23,6 @@ import { storeFailureText } from './terminal/store-failure.ts';
 
 const logWorkFailure = complainAs('work');
 
-/** Explains to the operator why the worker does not start. */
 const startFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error))
     return ['The port of METRICS is taken: each process has an address of its own, or none.'];

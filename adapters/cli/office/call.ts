@@ -46,7 +46,6 @@ const COMMANDS: readonly Command[] = [
   ...changeCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** A parsed task. A store task does not need an open shop. */
 type ParsedTask<Kind, Work> = {
   readonly kind: Kind;
   readonly command: string;
@@ -55,7 +54,6 @@ type ParsedTask<Kind, Work> = {
   readonly json: boolean;
 };
 
-/** A parsed call: a task with its actor. */
 export type Call = ParsedTask<'task', Task> | ParsedTask<'storeTask', StoreTask>;
 
 const DESCRIPTION =
@@ -79,7 +77,6 @@ const readActor = (
   return readText('--by', by);
 };
 
-/** The group of a command of two words, under the first one. */
 const groupOf = (office: Program, group: string): Program => {
   const found = office.commands.find((each) => each.name() === group);
   if (found !== undefined) return found;
@@ -90,7 +87,6 @@ const groupOf = (office: Program, group: string): Program => {
   return office.command(group).description(inside.join(', '));
 };
 
-/** Declares a command with its words and options. */
 const declareCommand = (office: Program, command: Command): Program => {
   const [first = '', second] = command.name.split(' ');
   const leaf =
@@ -110,7 +106,6 @@ const declareCommand = (office: Program, command: Command): Program => {
   return leaf;
 };
 
-/** The words and options of a parsed command. */
 const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   const { csv = null, dryRun = false } = leaf.opts<{ csv?: CsvDialect; dryRun?: boolean }>();
   const given = leaf.opts<Readonly<Record<string, string | true | undefined>>>();

@@ -22,13 +22,10 @@ import type { CsvDialect } from '../terminal/csv.ts';
 import type { ParseResult } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
-/** An option of a command: the placeholder of its value and its description in the help. */
 export type Option = { readonly name: string; readonly value: string; readonly says: string };
 
-/** An option without a value. */
 export type Flag = { readonly name: string; readonly says: string };
 
-/** The arguments of a command: the word after its name, and its options. */
 export type CommandArguments = {
   readonly word: string | null;
   /** The text after the word, if the command takes one; otherwise empty. */
@@ -43,10 +40,8 @@ export type CommandArguments = {
   readonly dryRun: boolean;
 };
 
-/** The output of a command: for people, and the same for programs. */
 export type Answer = { readonly text: string; readonly json: object };
 
-/** Dependencies of all office commands. */
 export type OfficeDeps = GivingDeps &
   OfficeViewDeps &
   LinesDeps &
@@ -69,9 +64,7 @@ export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
   /** For changes of an open shop. Fails if no shop is open, so call it only when a shop is open. */
   readonly changes: () => Promise<ChangeDeps>;
-  /** For commands on bookings of an open shop. */
   readonly commands: () => Promise<OfficeDeps>;
-  /** For commands on accounts of an open shop. */
   readonly accounts: () => Promise<EraseDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, as stored with the shop. */
@@ -80,7 +73,6 @@ export type StoreDeps = {
   readonly now: Instant;
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
-  /** Attachments of a message. */
   readonly readAttached: (path: string) => ResultAsync<readonly KeptFile[], OpeningFailure>;
   /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
   readonly write: (
@@ -88,13 +80,11 @@ export type StoreDeps = {
     file: Uint8Array,
     accept?: () => Promise<void>,
   ) => ResultAsync<void, OpeningFailure>;
-  /** The bytes of a file. */
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Asks a question at the terminal; null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
-/** The work of a command that needs no open shop. */
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 type CommandName = {
@@ -109,7 +99,6 @@ type CommandName = {
   readonly text?: string;
   /** Name of the further words that may follow the first one. */
   readonly words?: string;
-  /** The command changes something, so the call must name its actor. */
   readonly changes: boolean;
   /** With this option the command changes something; without it the command only reads. */
   readonly changesWith?: string;
@@ -136,7 +125,6 @@ export const requiredOption = <T>(
   read: (typed: string) => ParseResult<T>,
 ): ParseResult<T> => read(options[name] ?? '');
 
-/** Reads an optional option; `otherwise` is its default. */
 export const optionalOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

@@ -18,7 +18,6 @@ import { type CallResult, runTask } from './run.ts';
 const NO_SHOP =
   'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
 
-/** Runs a command that needs no open shop. The store opens when the command first uses it. */
 const onStore = async (
   config: Config,
   asked: Extract<Call, { readonly kind: 'storeTask' }>,
@@ -70,7 +69,6 @@ const onStore = async (
   }
 };
 
-/** The office's commands, which run beside the shop on the same store. */
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
   if (call.isErr()) return printCallEnd(call.error);

@@ -14,7 +14,6 @@ import {
   wrongCall,
 } from '../terminal/program.ts';
 
-/** The parsed arguments of `npm run replay`. */
 export type ReplayArguments = {
   readonly file: string;
   readonly progress: boolean;
@@ -109,7 +108,6 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
   };
 };
 
-/** Parses the arguments. An error is a help text or says what is wrong with the call. */
 export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArguments, CallEnd> =>
   readProgram('npm run replay --', declare, argv).andThen((program) => {
     const [file = ''] = program.args;

@@ -19,7 +19,6 @@ import { openReplayStore, type ReplayStore } from '../../storage/memory/memory.t
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
-/** Store methods that release things when no later line needs them. */
 type ReleaseMethods = Pick<ReplayStore, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
@@ -42,12 +41,10 @@ export const trackReleased = ({
       forgetOffer(offerId);
       offers.push(offerId);
     },
-    /** Returns each released thing once. */
     over: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
   };
 };
 
-/** Lines of a part between two progress messages. */
 const PROGRESS_LINES = 100;
 
 /** `told` receives the processed share of the part's lines from time to time, from 0 to 1. */
@@ -99,10 +96,6 @@ export function* streamPart(
     }
 }
 
-/**
- * Replays a recording in memory as a stream. A first pass over the file finds the last line of each
- * booking.
- */
 export const replayAsStream = async (
   { file, progress }: { readonly file: string; readonly progress: boolean },
   asked: ReplayDeps['asked'],

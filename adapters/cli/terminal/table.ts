@@ -1,4 +1,3 @@
-/** A column of a table: its heading, and 'right' for amounts and counts. */
 export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
 
 /**
@@ -62,7 +61,6 @@ const fitColumns = (
   return widths;
 };
 
-/** The width of the terminal; infinite for a file or a pipe. */
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**

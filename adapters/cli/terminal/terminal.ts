@@ -1,8 +1,4 @@
 const WIDTH = 28;
-/**
- * Milliseconds between two updates of the bar, or between two lines if the output is not a
- * terminal.
- */
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
 
@@ -15,10 +11,6 @@ const durationOf = (milliseconds: number): string => {
     : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 };
 
-/**
- * Progress text: a bar if the total is known, the count, the rate per second and the remaining
- * time.
- */
 export const progressText = (
   title: string,
   done: number,
@@ -39,7 +31,6 @@ export const progressText = (
 };
 
 type ProgressOptions = {
-  /** If the output is not a terminal, print lines instead of nothing. */
   readonly always?: boolean;
   readonly now?: () => number;
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;

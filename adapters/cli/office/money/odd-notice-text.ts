@@ -11,7 +11,6 @@ export type LineText = {
 
 type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
 
-/** The provider's message, and the shop's matching data. */
 const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => string>> = {
   otherSum: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came}, ${formatPln(expected)} were asked for; nothing is registered`,
@@ -49,7 +48,6 @@ const KINDS: Readonly<Record<OddNotice['why'], typeof PAYMENT>> = {
   refundNotOrdered: REFUND,
 };
 
-/** The office line for a provider message that the shop could not register. */
 export const oddNoticeText = (line: Odd): LineText => ({
   ...KINDS[line.why],
   on: line.bookingId,

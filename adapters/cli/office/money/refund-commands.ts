@@ -233,7 +233,6 @@ const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
 const providerRefusalText = ({ id, bookingId, amount }: RefundOrder): string =>
   `PayU will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
 
-/** Why money from PayU has not gone back, and what happens next. */
 const NOT_BACK: Readonly<
   Partial<Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder) => string>>
 > = {
@@ -263,7 +262,6 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
 const withoutAccount = (amount: Money, bookingId: string): string =>
   `${formatPln(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
 
-/** Asks at the terminal for an unknown account. */
 const askForAccount = async (
   { ask }: StoreDeps,
   amount: Money,
@@ -325,7 +323,6 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
     );
   });
 
-/** Commands for refunds (R48, R70). */
 export const refundCommands: readonly Command[] = [
   {
     name: 'payments refunds',
