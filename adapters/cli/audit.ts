@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { StoreUnavailable } from '../../application/ports/store-away.ts';
 import './need-node.js';
 import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
@@ -6,6 +5,7 @@ import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
 import { progressOption, readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
@@ -20,8 +20,8 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
-  if (store.kind === 'sqlite' && !existsSync(store.file))
-    return stop(1, `There is no shop at ${store.file}.`);
+  const missing = missingShopText(store);
+  if (missing !== null) return stop(1, missing);
   const bar = progressBar('Replaying', { always: progress });
   try {
     const report = await auditSnapshot(store, bar.at);

@@ -14,6 +14,7 @@ import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
 import { outputPathProblems } from './terminal/files.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
@@ -70,6 +71,8 @@ const main = async (): Promise<void> => {
   if (amiss.length > 0) return stop(2, ...amiss);
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
+  const missing = missingShopText(config.value.store);
+  if (missing !== null) return stop(1, missing);
   try {
     await withContainer(commandLineContainer(config.value), (container) =>
       exportTo(file, withPersonalData, container),

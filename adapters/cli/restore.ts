@@ -12,6 +12,7 @@ import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import { copyFailureText } from './terminal/copy-failure.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
@@ -67,6 +68,8 @@ const main = async (): Promise<void> => {
   const [file] = program.args;
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
+  const missing = missingShopText(config.value.store);
+  if (file === undefined && missing !== null) return stop(1, missing);
   try {
     if (file === undefined || restoreShop(file, config.value))
       await withContainer(commandLineContainer(config.value), check);

@@ -6,17 +6,29 @@ import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
-/** The shop's own store, used beside the running shop. */
-export const commandLineContainer = async (config: Config): Promise<Container> => {
+/** The shop's own store, used beside the running shop, unless another module binds one. */
+export const commandLineContainer = async (
+  config: Config,
+  store = storeModule,
+): Promise<Container> => {
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);
-  await container.load(logModule('office'), storeModule, clockModule, systemModule);
+  await container.load(logModule('office'), store, clockModule, systemModule);
   return container;
 };
 
-/** Commits notify no worker; the running shop polls for them. */
-export const officeContainer = async (config: Config): Promise<Container> => {
-  const container = await commandLineContainer(config);
+/**
+ * Commits notify no worker; the running shop polls for them. `preview` has an empty store in memory,
+ * for a command that must not create one.
+ */
+export const officeContainer = async (
+  config: Config,
+  kind: 'shop' | 'preview' = 'shop',
+): Promise<Container> => {
+  const container = await commandLineContainer(
+    config,
+    kind === 'shop' ? storeModule : memoryStoreModule,
+  );
   await container.load(paymentsModule, applicationModule);
   return container;
 };

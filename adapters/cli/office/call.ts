@@ -54,7 +54,9 @@ type ParsedTask<Kind, Work> = {
   readonly json: boolean;
 };
 
-export type Call = ParsedTask<'task', Task> | ParsedTask<'storeTask', StoreTask>;
+export type Call =
+  | ParsedTask<'task', Task>
+  | (ParsedTask<'storeTask', StoreTask> & { readonly opensShop: boolean });
 
 const DESCRIPTION =
   'The office’s commands, beside the shop on the same store. --help after a word lists its commands, after a command its options.';
@@ -151,7 +153,12 @@ export const readCall = (
         const call = readActor(command, given, by).andThen((actor): Result<Call, string> => {
           const asked = { command: command.name, by: actor, json };
           return command.needsShop === false
-            ? command.prepare(given).map((task) => ({ kind: 'storeTask', task, ...asked }))
+            ? command.prepare(given).map((task) => ({
+                kind: 'storeTask',
+                task,
+                opensShop: command.opensShop === true && !given.dryRun,
+                ...asked,
+              }))
             : command.prepare(given).map((task) => ({ kind: 'task', task, ...asked }));
         });
         if (call.isErr()) leaf.error(call.error);

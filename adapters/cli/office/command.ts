@@ -114,6 +114,8 @@ export type Command = CommandName &
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
+        /** The command creates a store that is missing. */
+        readonly opensShop?: true;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }
   );
