@@ -50,12 +50,13 @@ it('issue 43: a mistyped SHOP_DATA creates nothing, and the command names the pa
   const opened = await run('office', 'open', '--dry-run', ...named);
   expect([opened.code, opened.err]).toEqual([0, expect.stringContaining(NO_SHOP)]);
   expect(opened.out).toContain('Nothing was changed');
-  for (const words of [
+  const calls: readonly (readonly [string, ...string[]])[] = [
     ['restore', '--check'],
     ['export', join(folder, 'journal.jsonl')],
     ['office', 'brand', 'show'],
     ['office', 'offers', 'close', '900'],
-  ] as const) {
+  ];
+  for (const words of calls) {
     const { code, out, err } = await run(...words);
     expect([words, code, out, err]).toEqual([words, 1, '', expect.stringContaining(NO_SHOP)]);
   }

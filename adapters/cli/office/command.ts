@@ -115,7 +115,7 @@ export type Command = CommandName &
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
         /** The command creates a store that is missing. */
-        readonly opensShop?: true;
+        readonly opensShop?: boolean;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }
   );
