@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
-import { readSiteContent } from '../content/site.ts';
+import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
 import { readProgramOrExit } from './terminal/program.ts';
@@ -41,10 +41,19 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-const problems = [
-  ...(await checkPosts(folder)),
-  ...(await checkPages(folder, isKnown)),
-  ...officeMapProblems(),
-];
+const findProblems = async (): Promise<readonly string[]> => {
+  try {
+    return [
+      ...(await checkPosts(folder)),
+      ...(await checkPages(folder, isKnown)),
+      ...officeMapProblems(),
+    ];
+  } catch (error) {
+    if (error instanceof InvalidContentFile) return [error.message];
+    throw error;
+  }
+};
+
+const problems = await findProblems();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
