@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
 import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
-import { stop } from '../terminal/terminal.ts';
+import { stop, withTerminalLog } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
 import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
   if (call.isErr()) return printCallEnd(call.error);
   const asked = call.value;
-  const config = readConfig(process.env);
+  const config = readConfig(process.env).map(withTerminalLog);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
   const say = ({ code, out, err }: CallResult): void => {

@@ -1,3 +1,5 @@
+import type { Config } from '../../system/config.ts';
+
 const WIDTH = 28;
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
@@ -70,3 +72,9 @@ export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;
 };
+
+/** A person at the terminal reads no log records for programs. */
+export const withTerminalLog = (
+  config: Config,
+  isTerminal: boolean | undefined = process.stderr.isTTY,
+): Config => (isTerminal === true ? { ...config, log: 'text' } : config);
