@@ -25,7 +25,6 @@ const screens = new Set<string>(Object.values(pages));
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-// A build step. It refuses content that names an unknown figure, block, person, question or page.
 /** The office's map can only be drawn on a coast from ui/charts/sheets. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
