@@ -1,24 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Option } from 'commander';
+import { readProgramOrExit } from '../adapters/cli/terminal/program.ts';
 import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
 /**
- * Runs unit, property, contract and race tests, then the browser journeys.
- * `--only=unit` or `--only=browser` runs one half; `--store=postgres` runs the journeys on
- * PostgreSQL.
  * Ports are free ones, so a running shop does not matter. A test that leaves temporary files
  * fails.
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const temporaries = trackTemporaries();
-const postgres = process.argv.includes('--store=postgres') ? await startPostgres() : undefined;
+type RunOptions = {
+  readonly only?: 'unit' | 'browser';
+  readonly store: 'sqlite' | 'postgres';
+};
+const { only, store } = readProgramOrExit('npm test --', (program) =>
+  program
+    .description('Runs unit, property, contract and race tests, then the browser journeys.')
+    .addOption(new Option('--only <HALF>', 'one half').choices(['unit', 'browser']))
+    .addOption(
+      new Option('--store <KIND>', 'the store of the journeys')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    ),
+).opts<RunOptions>();
+const postgres = store === 'postgres' ? await startPostgres() : undefined;
 const database = await postgres?.freshDatabase();
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length);
 
 type Counts = { readonly passed: number; readonly failed: number };
 

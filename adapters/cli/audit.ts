@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
@@ -6,25 +5,23 @@ import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
+import { progressOption, readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
-import { progressBar, readArguments, stop } from './terminal/terminal.ts';
+import { progressBar, stop } from './terminal/terminal.ts';
 
-const USAGE = 'Usage: npm run audit [-- --progress]';
-
-/**
- * Replays the journal of the existing shop and names every row of its store that differs from the
- * journal. Changes nothing.
- */
 const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  const progress = flags.has('--progress');
-  if (file !== null || flags.size > (progress ? 1 : 0)) return stop(2, USAGE);
+  const { progress = false } = readProgramOrExit('npm run audit --', (program) =>
+    program
+      .description('Replays the journal of the shop and names what differs in its store.')
+      .addOption(progressOption()),
+  ).opts<{ progress?: boolean }>();
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
-  if (store.kind === 'sqlite' && !existsSync(store.file))
-    return stop(1, `There is no shop at ${store.file}.`);
+  const missing = missingShopText(store);
+  if (missing !== null) return stop(1, missing);
   const bar = progressBar('Replaying', { always: progress });
   try {
     const report = await auditSnapshot(store, bar.at);

@@ -3,17 +3,19 @@ import './need-node.js';
 import { backUp } from '../storage/sqlite/copies.ts';
 import { readConfig } from '../system/config.ts';
 import { copyFailureText } from './terminal/copy-failure.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { readArguments, stop } from './terminal/terminal.ts';
+import { stop } from './terminal/terminal.ts';
 
-const USAGE = 'Usage: npm run backup -- FILE';
 const POSTGRES =
   'The shop is kept in PostgreSQL, which copies itself: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/running.md).';
 
-/** Copies the shop's file while the shop is running. */
 const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  if (file === null || flags.size > 0) return stop(2, USAGE);
+  const [file = ''] = readProgramOrExit('npm run backup --', (program) =>
+    program
+      .description('Copies the shop’s SQLite file while the shop sells.')
+      .argument('<FILE>', 'the new file'),
+  ).args;
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The sources of the built pages. The server's own code runs without a build. */
 const SOURCES = [
   'ui',
   'adapters/http/contract',
@@ -27,7 +26,6 @@ const lastBuildOf = async (path: string): Promise<number> => {
   }
 };
 
-/** Returns true if the pages were never built or if a source is newer than the build. */
 export const isStale = async (root: string, dist: string): Promise<boolean> => {
   const oldest = Math.min(
     ...(await Promise.all(BUILD_OUTPUTS.map((name) => lastBuildOf(join(dist, name))))),

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { checkPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
-import { readSiteContent } from '../content/site.ts';
+import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 
-const folder = process.argv[2] ?? CONTENT_FOLDER;
+const [folder = CONTENT_FOLDER] = readProgramOrExit('npm run content --', (program) =>
+  program
+    .description('Checks the content files: figures, blocks, authors and links.')
+    .argument('[FOLDER]', 'the folder of the content'),
+).args;
 
 const posts = new Set(
   readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),
@@ -20,7 +25,6 @@ const screens = new Set<string>(Object.values(pages));
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-// A build step. It refuses content that names an unknown figure, block, person, question or page.
 /** The office's map can only be drawn on a coast from ui/charts/sheets. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
@@ -36,10 +40,19 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-const problems = [
-  ...(await checkPosts(folder)),
-  ...(await checkPages(folder, isKnown)),
-  ...officeMapProblems(),
-];
+const findProblems = async (): Promise<readonly string[]> => {
+  try {
+    return [
+      ...(await checkPosts(folder)),
+      ...(await checkPages(folder, isKnown)),
+      ...officeMapProblems(),
+    ];
+  } catch (error) {
+    if (error instanceof InvalidContentFile) return [error.message];
+    throw error;
+  }
+};
+
+const problems = await findProblems();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

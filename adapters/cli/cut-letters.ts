@@ -28,10 +28,6 @@ const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** Smallest visible kerning, in thousandths of the type size. */
 const MIN_VISIBLE_KERNING = 12;
 
-/**
- * A glyph as relative steps: its advance, the start of its first line, the steps, and the start of
- * its last line.
- */
 const steps = (glyph: Glyph) => {
   const r = Math.round;
   const [first] = glyph.path.commands;

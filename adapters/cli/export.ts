@@ -14,11 +14,10 @@ import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
 import { outputPathProblems } from './terminal/files.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { progressBar, readArguments, stop } from './terminal/terminal.ts';
-
-const PERSONAL = '--with-personal-data';
-const USAGE = `Usage: npm run export -- FILE [${PERSONAL}]`;
+import { progressBar, stop } from './terminal/terminal.ts';
 
 /**
  * Writes the whole journal to a file that only its owner can read. The file appears only when it is
@@ -60,16 +59,23 @@ const exportTo = async (
 };
 
 const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  const personalData = flags.has(PERSONAL);
-  if (file === null || flags.size > (personalData ? 1 : 0)) return stop(2, USAGE);
+  const program = readProgramOrExit('npm run export --', (each) =>
+    each
+      .description('Writes the journal as JSON lines, with stand-ins for persons.')
+      .argument('<FILE>', 'the new file; only its owner can read it')
+      .option('--with-personal-data', 'keep the persons'),
+  );
+  const [file = ''] = program.args;
+  const { withPersonalData = false } = program.opts<{ withPersonalData?: boolean }>();
   const amiss = outputPathProblems(file);
   if (amiss.length > 0) return stop(2, ...amiss);
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
+  const missing = missingShopText(config.value.store);
+  if (missing !== null) return stop(1, missing);
   try {
     await withContainer(commandLineContainer(config.value), (container) =>
-      exportTo(file, personalData, container),
+      exportTo(file, withPersonalData, container),
     );
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -14,6 +14,7 @@ import { parseReplayArguments, type ReplayArguments } from './replay/replay-argu
 import { divergenceText, replayText, tallyText } from './replay/replay-text.ts';
 import { replayAsStream } from './replay/streamed-replay.ts';
 import { whatIfText } from './replay/what-if-text.ts';
+import { printCallEnd } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
@@ -47,7 +48,6 @@ const printAgreement = (
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
-/** Replays a recording as it was, in threads. */
 const replayInThreads = async ({
   file,
   threads,
@@ -59,7 +59,6 @@ const replayInThreads = async ({
   printAgreement(report, bad);
 };
 
-/** Replays a recording as it was and compares every result to the grosz (R46). */
 const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
   const narrow = hasFilter(asked) ? { asked: lineFilter(asked) } : {};
@@ -71,9 +70,6 @@ const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void>
   printAgreement(report, bad, hasFilter(asked));
 };
 
-/**
- * Replays a recording under other figures or another catalogue, and reports the differences (R47).
- */
 const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<void> => {
   const compared = await compareRecording(words);
   if (compared.isErr()) return stop(2, ...compared.error);
@@ -81,7 +77,6 @@ const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<voi
   printOmissions(compared.value);
 };
 
-/** Prints the history of one booking: each command, its changes and their rules. */
 const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
   const { report, bad } = await replayIntoEmptyStore(words, null, (shop, lines) =>
     lifeInRecording(shop, lines, words.bookingId),
@@ -109,7 +104,7 @@ const storeFromArguments = (words: ReplayArguments): Config['store'] | null =>
 
 const main = async (): Promise<void> => {
   const words = parseReplayArguments(process.argv.slice(2));
-  if (words.isErr()) return stop(2, ...words.error);
+  if (words.isErr()) return printCallEnd(words.error);
   const store = storeFromArguments(words.value);
   try {
     await work(words.value);

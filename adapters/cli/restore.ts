@@ -12,14 +12,12 @@ import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import { copyFailureText } from './terminal/copy-failure.ts';
 import { formatQuantity } from './terminal/format-quantity.ts';
+import { missingShopText } from './terminal/how-to-open.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { toPlainLine } from './terminal/table.ts';
-import { readArguments, stop } from './terminal/terminal.ts';
+import { stop } from './terminal/terminal.ts';
 
-const USAGE = [
-  'Usage: npm run restore -- FILE    lays a copy in where there is no shop, and checks it',
-  '       npm run restore -- --check goes through the books of the shop that is there',
-];
 const POSTGRES =
   'The shop is kept in PostgreSQL: pg_restore --no-owner --dbname="$DATABASE_URL" FILE, then npm run restore -- --check (docs/running.md).';
 
@@ -56,17 +54,24 @@ const restoreShop = (file: string, { store }: Config): boolean => {
   return laid.isOk();
 };
 
-/**
- * Restores a copy of a shop and runs the consistency check, or runs the check on the existing shop.
- */
 const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  const onlyCheck = flags.has('--check') && flags.size === 1;
-  if ((file === null) !== onlyCheck || (flags.size > 0 && !onlyCheck)) return stop(2, ...USAGE);
+  const program = readProgramOrExit('npm run restore --', (each) =>
+    each
+      .description('Lays a copy in where there is no shop, and checks it.')
+      .argument('[FILE]', 'the copy')
+      .option('--check', 'go through the books of the shop that is there, without a FILE')
+      .action((named: string | undefined, { check: only }: { readonly check?: boolean }) => {
+        if ((named === undefined) !== (only === true))
+          each.error('Name the FILE of a copy, or give --check alone.');
+      }),
+  );
+  const [file] = program.args;
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
+  const missing = missingShopText(config.value.store);
+  if (file === undefined && missing !== null) return stop(1, missing);
   try {
-    if (file === null || restoreShop(file, config.value))
+    if (file === undefined || restoreShop(file, config.value))
       await withContainer(commandLineContainer(config.value), check);
   } catch (error) {
     stop(

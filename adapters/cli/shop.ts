@@ -50,7 +50,6 @@ const buildIfStale = async (): Promise<boolean> => {
   }
 };
 
-/** Explains to the operator why the shop does not open. */
 const openFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
     return [
@@ -97,7 +96,6 @@ const printPayments = async (container: Container, config: Config): Promise<void
   );
 };
 
-/** Opens the shop and runs it until it receives a stop signal. */
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
   const close = closeOnSignal(container, 'shop');

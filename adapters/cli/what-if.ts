@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import './need-node.js';
 import {
@@ -10,65 +10,53 @@ import {
   printOmissions,
 } from './replay/compare-recording.ts';
 import { whatIfText } from './replay/what-if-text.ts';
-import { type CsvDialect, nameCsvDialect, readCsvDialect } from './terminal/csv.ts';
+import type { CsvDialect } from './terminal/csv.ts';
 import { missingFiles, outputPathProblems } from './terminal/files.ts';
+import { csvOption, progressOption, readProgramOrExit } from './terminal/program.ts';
 import { stop } from './terminal/terminal.ts';
 import type { WhatIfPageSubject } from './what-if/page.ts';
 import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
 
-const USAGE =
-  'Usage: npm run what-if -- FILE [--settings FILE] [--catalogue FILE] [--csv | --csv=plain | --json] [--html FILE] [--progress]';
+type WhatIfOptions = {
+  readonly settings?: string;
+  readonly catalogue?: string;
+  readonly html?: string;
+  readonly csv?: CsvDialect;
+  readonly json?: boolean;
+  readonly progress?: boolean;
+};
 
 type WhatIfArguments = ComparisonFiles & {
   readonly as: 'table' | CsvDialect | 'json';
   readonly html: string | null;
 };
 
-const OPTIONS = {
-  settings: { type: 'string' },
-  catalogue: { type: 'string' },
-  html: { type: 'string' },
-  csv: { type: 'string' },
-  json: { type: 'boolean' },
-  progress: { type: 'boolean' },
-} as const;
+const declare = (program: Command): void => {
+  program
+    .description('Replays a recording under other figures or offers, and reports what differs.')
+    .argument('<FILE>', 'the recording')
+    .option('--settings <FILE>', 'other figures: a JSON list of what differs, by brand')
+    .option('--catalogue <FILE>', 'other offers: edited offer lines of an export')
+    .option('--html <FILE>', 'a page with charts, beside the report')
+    .addOption(csvOption('for a Polish spreadsheet; --csv=plain for programs').conflicts('json'))
+    .option('--json', 'for programs')
+    .addOption(progressOption());
+};
 
-const parseWhatIfArguments = (
-  argv: readonly string[],
-): Result<WhatIfArguments, readonly string[]> => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...nameCsvDialect(argv)],
-      options: OPTIONS,
-      allowPositionals: true,
-    });
-    const {
-      settings = null,
-      catalogue = null,
-      html = null,
-      csv,
-      json = false,
-      progress = false,
-    } = values;
-    const [file, more] = positionals;
-    if (file === undefined || more !== undefined || (csv !== undefined && json))
-      return err([USAGE]);
-    const dialect = readCsvDialect(csv);
-    if (dialect.isErr()) return err([dialect.error, USAGE]);
-    // Report invalid paths before the long work, not after it.
-    const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
-    if (amiss.length > 0) return err(amiss);
-    return ok({
-      file,
-      settings,
-      catalogue,
-      html,
-      progress,
-      as: dialect.value ?? (json ? 'json' : 'table'),
-    });
-  } catch (error) {
-    return err([error instanceof Error ? error.message : String(error), USAGE]);
-  }
+const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
+  const program = readProgramOrExit('npm run what-if --', declare);
+  const [file = ''] = program.args;
+  const {
+    settings = null,
+    catalogue = null,
+    html = null,
+    json = false,
+    csv = json ? 'json' : 'table',
+    progress = false,
+  } = program.opts<WhatIfOptions>();
+  // Report invalid paths before the long work, not after it.
+  const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
+  return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
 /** Characters of a file that the page shows; a whole catalogue would hide everything else. */
@@ -86,12 +74,8 @@ const pageOf = ({ file, settings, catalogue }: WhatIfArguments): WhatIfPageSubje
   ),
 });
 
-/**
- * Replays a recording under other figures or offers, and reports the differences by booking and in
- * total (R47).
- */
 const main = async (): Promise<void> => {
-  const words = parseWhatIfArguments(process.argv.slice(2));
+  const words = readWhatIfArguments();
   if (words.isErr()) return stop(2, ...words.error);
   const { as, html } = words.value;
   const compared = await compareRecording(words.value);

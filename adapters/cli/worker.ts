@@ -18,11 +18,11 @@ import {
   missingForProduction,
   reasonOf,
 } from './terminal/lifecycle.ts';
+import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 
 const logWorkFailure = complainAs('work');
 
-/** Explains to the operator why the worker does not start. */
 const startFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error))
     return ['The port of METRICS is taken: each process has an address of its own, or none.'];
@@ -62,6 +62,9 @@ const work = async (config: Config): Promise<void> => {
   }
 };
 
+readProgramOrExit('npm run work', (program) =>
+  program.description('Works off mails and scheduled jobs without the server.'),
+);
 const config = readConfig(process.env);
 if (config.isErr()) logWorkFailure('work.not-begun', ...config.error);
 else await work(config.value);

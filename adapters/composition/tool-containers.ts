@@ -7,16 +7,28 @@ import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
 /** The command line uses the shop's own store, beside the running shop. */
-export const commandLineContainer = async (config: Config): Promise<Container> => {
+export const commandLineContainer = async (
+  config: Config,
+  store = storeModule,
+): Promise<Container> => {
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);
-  await container.load(logModule('office'), storeModule, clockModule, systemModule);
+  await container.load(logModule('office'), store, clockModule, systemModule);
   return container;
 };
 
-/** Commits notify no worker; the running shop polls for them. */
-export const officeContainer = async (config: Config): Promise<Container> => {
-  const container = await commandLineContainer(config);
+/**
+ * Commits notify no worker; the running shop polls for them. `preview` has an empty store in memory,
+ * for a command that must not create one.
+ */
+export const officeContainer = async (
+  config: Config,
+  kind: 'shop' | 'preview' = 'shop',
+): Promise<Container> => {
+  const container = await commandLineContainer(
+    config,
+    kind === 'shop' ? storeModule : memoryStoreModule,
+  );
   await container.load(paymentsModule, applicationModule);
   return container;
 };

@@ -14,13 +14,27 @@ export const parseYaml: (text: string) => Result<unknown, string> = fromThrowabl
 );
 
 /** The error is one sentence for the author of the file. */
-export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Result<A, string> =>
+export const decodeFile = <A>(
+  value: unknown,
+  codec: t.Decoder<unknown, A>,
+  placeOf: (field: string) => string = () => '',
+): Result<A, string> =>
   decode(codec, value).mapErr((errors) =>
-    errors.map(({ field, code }) => `${field} is ${code}`).join(', '),
+    errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
   );
 
+/** The line of a field, or of the top-level field that holds it. */
+const lineIn =
+  (text: string) =>
+  (field: string): string => {
+    const [top = ''] = field.split('.');
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => line.startsWith(`${top}:`));
+    return at === -1 ? '' : ` (line ${at + 1}: ${lines[at]})`;
+  };
+
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
-  parseYaml(text).andThen((value) => decodeFile(value, codec));
+  parseYaml(text).andThen((value) => decodeFile(value, codec, lineIn(text)));
 
 /** Reads a content file: YAML front matter between lines of dashes, and Markdown. */
 export const readFrontMatter = <A>(

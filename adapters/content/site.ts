@@ -42,11 +42,14 @@ export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };
 
+/** The message names the file, the field and its line. */
+export class InvalidContentFile extends Error {}
+
 const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>
   readYaml(readFileSync(join(folder, name), 'utf8'), codec).match(
     (file) => file,
     (problem) => {
-      throw new Error(`${name} ${problem}`);
+      throw new InvalidContentFile(`${name}: ${problem}`);
     },
   );
 

@@ -1,3 +1,5 @@
+import { Argument } from 'commander';
+import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
 import { benchFlows } from './flows.ts';
 import { benchList } from './list.ts';
 import { type Figure, type Pace, printFigures } from './measure.ts';
@@ -8,12 +10,7 @@ import { benchQuote } from './quote.ts';
 import { benchReplay } from './replay.ts';
 import { benchWizard } from './wizard.ts';
 
-/**
- * `npm run bench [-- --short] [quote|replay|list|pages|flows|wizard|memory|million …]`: prints each
- * figure beside a baseline of the same run. Exits with 1 if a figure misses its target.
- * With --short each figure is measured once and not judged, and it exits with 1 only if a
- * measurement fails.
- */
+/** Each figure is printed beside a baseline of the same run. */
 const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]>>> = {
   quote: benchQuote,
   replay: benchReplay,
@@ -27,15 +24,14 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
 /** Benches of a quarter of an hour run in full only when named. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
-const pace: Pace = process.argv.includes('--short') ? 'short' : 'full';
-const words = process.argv.slice(2).filter((word) => word !== '--short');
-const unknown = words.filter((word) => !(word in BENCHES));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `Nothing called ${unknown.join(', ')} is measured; what is: ${Object.keys(BENCHES).join(', ')}\n`,
-  );
-  process.exit(2);
-}
+const program = readProgramOrExit('npm run bench --', (each) =>
+  each
+    .description('Measures the shop. Exits with 1 if a figure misses its target.')
+    .addArgument(new Argument('[PART...]', 'what to measure').choices(Object.keys(BENCHES)))
+    .option('--short', 'measure each figure once and judge none'),
+);
+const pace: Pace = program.opts<{ short?: boolean }>().short === true ? 'short' : 'full';
+const words = program.args;
 const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (words.length > 0 ? !words.includes(name) : pace === 'full' && NAMED_ALONE.has(name)) continue;

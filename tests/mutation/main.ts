@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import '../../adapters/cli/need-node.js';
+import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
 import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -98,7 +99,11 @@ const told = (mutants: readonly Mutant[]): boolean => {
   return [...files].map(([file, own]) => toldOf(file, own)).every((good) => good);
 };
 
-const asked = process.argv.slice(2);
+const asked = readProgramOrExit('npm run mutate --', (program) =>
+  program
+    .description('Mutates the code of the domain and names the mutations that no test catches.')
+    .argument('[FILE|FOLDER...]', 'what to mutate; without it, what this branch changed'),
+).args;
 const pieces =
   asked.length > 0
     ? asked.map((name) => (name.endsWith('.ts') ? name : `${name.replace(/\/$/, '')}/**/*.ts`))

@@ -1,35 +1,32 @@
-import { parseArgs } from 'node:util';
-import { wordsIn } from '../support/words.ts';
+import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
+import { parsePositiveNumber, parseWholeNumber } from '../support/typed-number.ts';
 import { playDays } from './days.ts';
 import { playSeason } from './season.ts';
 import type { Visit } from './traveller.ts';
 
 /**
- * `npm run simulate -- http://localhost:3000 --seed S --days D --travellers N [--day SECONDS]`:
- * seeded travellers live through days of a running shop that trusts this machine as a proxy.
- * `npm run simulate -- http://localhost:3000 300 1`: 300 travellers book concurrently with seed 1.
+ * Travellers need a shop that trusts this machine as a proxy, because each has an address of its own.
  */
-const SECONDS_A_DAY = 10;
-
-const words = wordsIn(() =>
-  parseArgs({
-    options: {
-      seed: { type: 'string' },
-      days: { type: 'string' },
-      travellers: { type: 'string' },
-      day: { type: 'string' },
-    },
-    allowPositionals: true,
-  }),
+const program = readProgramOrExit('npm run simulate --', (each) =>
+  each
+    .description(
+      'Seeded travellers live through days of a running shop, or book concurrently. Not for production.',
+    )
+    .argument('[URL]', 'the shop', 'http://localhost:3000')
+    .argument('[TRAVELLERS]', 'travellers who book concurrently', parseWholeNumber(0), 300)
+    .argument('[SEED]', 'their seed', parseWholeNumber(0), 1)
+    .option('--seed <S>', 'the seed', parseWholeNumber(0))
+    .option('--days <D>', 'days to play', parseWholeNumber(0), 0)
+    .option('--travellers <N>', 'travellers', parseWholeNumber(0))
+    .option('--day <SECONDS>', 'seconds of a day', parsePositiveNumber, 10),
 );
-const { positionals, values } = words ?? { positionals: [], values: {} };
-const [base = 'http://localhost:3000', manyAtOnce = '300', seedAtOnce = '1'] = positionals;
-const numbers = {
-  travellers: Number(values.travellers ?? manyAtOnce),
-  seed: Number(values.seed ?? seedAtOnce),
-  days: Number(values.days ?? '0'),
-  secondsADay: Number(values.day ?? SECONDS_A_DAY),
-};
+const [base, manyAtOnce, seedAtOnce] = program.processedArgs;
+const {
+  travellers = manyAtOnce,
+  seed = seedAtOnce,
+  days,
+  day,
+} = program.opts<{ travellers?: number; seed?: number; days: number; day: number }>();
 
 const counts = new Map<string, number>();
 const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -42,7 +39,7 @@ const endOf = (visit: Visit): string => {
 };
 
 const work = async (): Promise<void> => {
-  const { days, ...others } = numbers;
+  const others = { travellers, seed, secondsADay: day };
   if (days > 0)
     return playDays(base, { days, ...others, told: (what, became) => count(`${what}: ${became}`) });
   await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
@@ -56,16 +53,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-if (
-  words === null ||
-  Object.values(numbers).some((number) => !(number >= 0)) ||
-  !Number.isSafeInteger(numbers.travellers)
-) {
-  process.stderr.write(
-    'Usage: npm run simulate -- URL --seed S --days D --travellers N [--day SECONDS]\n',
-  );
-  process.exitCode = 2;
-} else if (!(await answers(base))) {
+if (!(await answers(base))) {
   process.stderr.write(`No shop is open at ${base}.\n`);
   process.exitCode = 1;
 } else {
@@ -74,6 +62,6 @@ if (
   for (const [what, times] of [...counts].sort((a, b) => b[1] - a[1]))
     process.stdout.write(`${String(times).padStart(5)} ${what}\n`);
   process.stdout.write(
-    `${numbers.travellers} travellers in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`,
+    `${travellers} travellers in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`,
   );
 }

@@ -23,32 +23,37 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'adapters/cli/export.ts',
     [join(tmpdir(), 'x.jsonl'), '--with-personal-dat'],
-    /^Usage: npm run export/,
+    /^error: unknown option '--with-personal-dat'\n\(Did you mean --with-personal-data\?\)\nUsage: npm run export -- /,
   ],
   [
     'tests/simulation/simulate.ts',
     ['http://localhost:1', '--sead', '1'],
-    /^Usage: npm run simulate/,
+    /^error: unknown option '--sead'\n\(Did you mean --seed\?\)\nUsage: npm run simulate -- /,
   ],
   [
     'tests/simulation/year/record.ts',
     [join(tmpdir(), 'x.gz'), '9', 'one'],
-    /^Usage: npx node tests.simulation.year.record\.ts/,
+    /^error: .* 'one' is invalid for argument 'SEED'.*\nUsage: npx node tests.simulation.year.record\.ts/,
+  ],
+  [
+    'adapters/cli/backup.ts',
+    [],
+    /^error: missing required argument 'FILE'\nUsage: npm run backup -- <FILE>$/m,
+  ],
+  [
+    'adapters/cli/work.ts',
+    ['--frob'],
+    /^error: unknown option '--frob'\nUsage: npm run work \[--help\]$/m,
   ],
   ['tests/planted/main.ts', ['tests/fixtures/yaer.jsonl.gz'], /^There is no file/],
   ['tests/mutation/main.ts', ['domain/pricing/rebate.ts'], /^There is no file/],
 ];
 
-it('R46: a tool with wrong arguments or a misspelt file says why in one line and does nothing', async () => {
+it('R46: a tool with wrong arguments or a misspelt file says why and does nothing', async () => {
   const ended = await Promise.all(WRONG.map(([program, words]) => run(program, words)));
   for (const [index, { code, out, err }] of ended.entries()) {
     const [program, , why] = WRONG[index] ?? [];
-    expect({ program, code, out, lines: err.trim().split('\n').length }).toEqual({
-      program,
-      code: 2,
-      out: '',
-      lines: 1,
-    });
+    expect({ program, code, out }).toEqual({ program, code: 2, out: '' });
     expect(err).toMatch(why ?? 'nothing');
   }
-});
+}, 120_000);

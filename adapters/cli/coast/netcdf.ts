@@ -1,6 +1,3 @@
-/**
- * Variables of a netCDF file by name: the classic format, big-endian, without record dimensions.
- */
 export type Variables = (name: string) => readonly number[] | Int32Array | Uint16Array;
 
 const TYPES = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 4, 6: 8 } as const;

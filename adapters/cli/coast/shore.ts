@@ -16,7 +16,6 @@ const NO_SIDE = 4;
 
 const key = ([x, y]: ShorePoint): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
-/** The shore segments in one bin of a degree. [west, south] is its south-west corner. */
 const piecesOf = (
   read: Variables,
   west: number,
@@ -47,7 +46,6 @@ const piecesOf = (
   return { closed, open };
 };
 
-/** Joins segments whose ends meet on the border of two bins. */
 const joinChains = (pieces: readonly Chain[]): ShorePoint[][] => {
   const starts = new Map<string, ShorePoint[][]>();
   for (const { points } of pieces) {

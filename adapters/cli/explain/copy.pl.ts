@@ -2,8 +2,6 @@ import type { Booking, CancelReason } from '../../../domain/booking/booking.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import { formatPeople } from '../../words/people.pl.ts';
 
-// Wording with which the office explains to a customer what happened to a booking.
-
 export const explainCopy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,
   offer: (name: string, number: number, term: string): string =>

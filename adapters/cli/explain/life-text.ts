@@ -35,7 +35,6 @@ const whoseName = (by: By): string =>
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
-/** Details of a command, for commands whose name does not say enough. */
 const COMMAND_DETAILS: {
   readonly [K in BookingCommand['type']]?: (
     command: OfType<K>,
@@ -154,7 +153,6 @@ const planText = (text: string, firstDue: number, option: PaymentOption): string
   return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
 };
 
-/** A heading with its lines. */
 type TitledLines = {
   readonly name: string;
   readonly lines: readonly string[];
@@ -163,10 +161,6 @@ type TitledLines = {
 
 const titledLine = (name: string, line: string): TitledLines => ({ name, lines: [line] });
 
-/**
- * Returns the rows of a first price. For a later price, returns the removed and the added rows,
- * each with its rule.
- */
 const rowsTold = (
   offer: Offer | null,
   before: readonly string[],
@@ -207,7 +201,6 @@ const heldText = ({ status, held }: Outcome, heldUntil: number): string => {
 const isMailName = (kind: string): kind is keyof typeof explainCopy.mailNames =>
   Object.hasOwn(explainCopy.mailNames, kind);
 
-/** Notifications by kind, each with all its recipients. */
 const mailTexts = (texts: readonly string[]): readonly string[] =>
   [...Map.groupBy(texts, (text) => text.split(' to ')[0] ?? '')].map(([kind, all]) =>
     explainCopy.mailTo(
@@ -225,7 +218,6 @@ const groupText = (text: string): string => {
   return explainCopy.groupOf(code, formatDay(openedOn), counts === 'counts');
 };
 
-/** The state of a booking before a command. */
 type BookingState = {
   readonly outcome: Outcome | null;
   readonly noticed: Effects;
@@ -261,7 +253,6 @@ const priceLines = (
   ];
 };
 
-/** The plan if it changed, otherwise the day of its first line. */
 const planLines = (before: BookingState, noticed: Effects): readonly string[] => {
   const firstDue = noticed.firstDue ?? before.noticed.firstDue ?? 0;
   const plan =
@@ -407,17 +398,12 @@ const isRefusal = (kind: string): kind is keyof typeof refusalNames =>
   Object.hasOwn(refusalNames, kind);
 const isCodeProblem = (problem: unknown): problem is keyof typeof codeProblemNames =>
   typeof problem === 'string' && Object.hasOwn(codeProblemNames, problem);
-/** The refusal in words; for a code also the reason. */
 const refusalText = (why: RefusalReason): string => {
   const text = isRefusal(why.kind) ? refusalNames[why.kind] : why.kind;
   const problem: unknown = Reflect.get(why, 'problem');
   return isCodeProblem(problem) ? `${text}: ${codeProblemNames[problem]}` : text;
 };
 
-/**
- * The whole history of a booking in the office's words: each command, its changes with their rules,
- * and the notifications.
- */
 export const lifeText = ({ bookingId, offer, lines }: Life): string => {
   if (lines.length === 0) return explainCopy.nothing(bookingId);
   let before: BookingState = { outcome: null, noticed: {}, option: 'onetime' };

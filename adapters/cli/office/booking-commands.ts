@@ -52,7 +52,6 @@ const METHOD: Option = {
   says: 'transfer without this option; refund for money that went back',
 };
 
-/** Longest note, in characters. */
 const LONGEST_NOTE = 1000;
 
 const bookingId = ({ word }: CommandArguments): ParseResult<string> => readBookingId(word ?? '');
@@ -65,7 +64,6 @@ const show =
       json: bookingJson(view),
     }));
 
-/** Runs a command and reports the resulting booking. `said` is the sentence for people. */
 const runBookingCommand =
   (id: string, command: OfficeCommand, said: (view: OfficeView) => string): Task =>
   async (deps, by) => {
@@ -83,10 +81,6 @@ const runBookingCommand =
     return (await readOfficeView(deps)(booking)).map((view) => ({ text: said(view), json }));
   };
 
-/**
- * The same for an irreversible command: at a terminal it first shows the effect and asks for
- * confirmation. An obvious `slip` is refused in both cases.
- */
 const confirmAndRunCommand = (
   id: string,
   command: OfficeCommand,
@@ -230,7 +224,6 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
     ),
 };
 
-/** Office commands for one booking: its places, its price, its money (R18, R31, R33, R48). */
 export const bookingCommands: readonly Command[] = [
   {
     name: 'bookings show',

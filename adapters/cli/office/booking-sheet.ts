@@ -12,7 +12,6 @@ import { formatFacts, table, toPlainLine } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
-/** The state of a booking in the shop's Polish words (R49). */
 export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'status'>): string => {
   if (booking.status === 'draft' || booking.status === 'removed') return draftNames[booking.status];
   return status === null ? '' : statusNames[status];
@@ -264,7 +263,6 @@ const moneyOf = (
   ].join('\n');
 };
 
-/** Everything about a booking on one page, for reading. */
 export const bookingSheet = (view: OfficeView): string => {
   const { booking } = view;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;

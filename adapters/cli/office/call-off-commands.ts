@@ -14,7 +14,6 @@ import type { OfficeFailure } from './refusals.ts';
 const countText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The affected customers, for the confirmation question. */
 const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
   [
     `Offer ${offer.id}: ${offer.name}, ${offer.from} to ${offer.to}.`,
@@ -61,9 +60,6 @@ const callOffAnswer = (
   },
 });
 
-/**
- * Calls a trip off. At a terminal it first shows the affected customers and asks for confirmation.
- */
 const callOffOffer = async (
   deps: StoreDeps,
   offerId: number,
@@ -85,7 +81,6 @@ const callOffOffer = async (
   return done.map((report) => callOffAnswer(report, by));
 };
 
-/** Commands that call a trip off (R70). */
 export const callOffCommands: readonly Command[] = [
   {
     name: 'offers call-off',

@@ -20,7 +20,6 @@ const entryFile = (entry: CatalogueEntry | undefined): unknown =>
 const shortField = (field: string): string =>
   field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
 
-/** Differences between two versions of an offer, in the form of its file. */
 export const entryDifferences = (
   before: CatalogueEntry | undefined,
   after: CatalogueEntry | undefined,
@@ -68,7 +67,6 @@ const formatFieldValue = (value: unknown): string => {
 const direction = ({ before, after }: Difference): string =>
   typeof before === 'number' && typeof after === 'number' ? (after > before ? 'up' : 'down') : '';
 
-/** A difference in one line. */
 export const formatDifference = ({ field, before, after }: Difference): string =>
   `${field} ${formatFieldValue(before)} → ${formatFieldValue(after)}`;
 
@@ -93,7 +91,6 @@ const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string 
   return `Offer ${id}, ${name}. ${booked}\n${fieldTable(fields)}`;
 };
 
-/** The changed figures and sellers, in the form of their files. */
 const companyFields = ({ before, after, changed }: ChangeReport): readonly Difference[] => {
   const { figures, seller } = changed;
   const brand = (shop: KnownShop): unknown => {
@@ -109,7 +106,6 @@ const companyFields = ({ before, after, changed }: ChangeReport): readonly Diffe
   return found.map((each) => ({ ...each, field: shortField(each.field) }));
 };
 
-/** A change is done, only previewed, or shown for confirmation. */
 export type ChangeStage = 'done' | 'dryRun' | 'asked';
 
 const ENDINGS: { readonly [S in ChangeStage]: readonly string[] } = {
@@ -118,7 +114,6 @@ const ENDINGS: { readonly [S in ChangeStage]: readonly string[] } = {
   asked: [],
 };
 
-/** The effects of a change, for people and for programs. */
 export const changeAnswer = (report: ChangeReport, stage: ChangeStage): Answer => {
   const offers = changedOffers(report);
   const company = companyFields(report);

@@ -87,12 +87,10 @@ const FROM: Option = {
 };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
 
-/** A change with the position of its fields in the source files; null without a file. */
 type LocatedChange = { readonly change: RequestedChange; readonly at: LocatedOffers['at'] | null };
 
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
-/** Runs a change, or previews it. */
 export const runChange = async (
   { changes }: StoreDeps,
   { change, at }: LocatedChange,
@@ -130,7 +128,6 @@ export const runChange = async (
   }
 };
 
-/** Runs a change. At a terminal it first shows the effects and asks for confirmation. */
 const confirmAndChange = async (
   deps: StoreDeps,
   wanted: LocatedChange,
@@ -144,11 +141,9 @@ const confirmAndChange = async (
   return isYes(answer) ? runChange(deps, wanted, by, 'done') : err({ kind: 'declined' });
 };
 
-/** The same for a change without a file. */
 const changeWithoutFile = (deps: StoreDeps, what: RequestedChange, by: string, dryRun: boolean) =>
   confirmAndChange(deps, { change: what, at: null }, by, dryRun);
 
-/** A task that needs an open shop, because an empty store has nothing to change. */
 export const requireOpenShop =
   (task: StoreTask): StoreTask =>
   async (deps, by) =>
@@ -156,7 +151,6 @@ export const requireOpenShop =
       ? err({ kind: 'notOpen' })
       : task(deps, by);
 
-/** A task that needs an open shop and cannot be undone. At a terminal it asks for confirmation. */
 export const confirmedTask = (question: string, task: Task): StoreTask =>
   requireOpenShop((deps, by) =>
     confirmFirst(deps, question, async () => task(await deps.commands(), by)),
@@ -214,7 +208,6 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-/** Prices that an offer has only once. */
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
@@ -243,7 +236,6 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
 const siteOf = (given: CommandArguments): ParseResult<number> =>
   optionalOption(given, SITE, SHOP_SITE, readSite);
 
-/** The figures of a file that differ from those valid on a day. */
 const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
   Object.fromEntries(
     Object.entries(told).filter(
@@ -267,7 +259,6 @@ const unknownBrandFailure = (file: string, field: string, siteId: number): Offic
 
 type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
 
-/** The single file that a command names, with its entries by brand. */
 const fileOf = async <T>(
   deps: StoreDeps,
   given: CommandArguments,
@@ -331,7 +322,6 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
     }),
   );
 
-/** Every version of an offer since the shop was opened, with its author and its changes. */
 const history = (given: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(given).map((offerId) =>
     requireOpenShop(async (deps) => {
@@ -393,7 +383,6 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
 const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
 const changingStore = { ...store, changes: true, takesDryRun: true } as const;
 
-/** Office commands that change an open shop. */
 export const changeCommands: readonly Command[] = [
   {
     ...changingStore,

@@ -33,7 +33,6 @@ const SENTENCES: Sentences = {
   sameAsBefore: () => 'is so already: there is nothing to change',
 };
 
-/** Formats the problem with a field of a change. */
 export const changeProblemText = <K extends Kind>(
   problem: Extract<ChangeProblem, { readonly kind: K }>,
 ): string => {

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { ok, type Result, type ResultAsync } from 'neverthrow';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
@@ -22,86 +22,26 @@ import type { CsvDialect } from '../terminal/csv.ts';
 import type { ParseResult } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
-/** Options that take a value. A command may give an option its own meaning. */
-export type OptionName =
-  | 'reason'
-  | 'amount'
-  | 'kind'
-  | 'value'
-  | 'description'
-  | 'site'
-  | 'expires'
-  | 'offer'
-  | 'number'
-  | 'method'
-  | 'until'
-  | 'participant'
-  | 'first-name'
-  | 'last-name'
-  | 'birth-date'
-  | 'document'
-  | 'country'
-  | 'gender'
-  | 'phone'
-  | 'email'
-  | 'brands'
-  | 'sellers'
-  | 'offers'
-  | 'of'
-  | 'id'
-  | 'price'
-  | 'unit'
-  | 'yachts'
-  | 'first'
-  | 'second'
-  | 'from'
-  | 'status'
-  | 'name'
-  | 'pdf'
-  | 'booking'
-  | 'title'
-  | 'text'
-  | 'file'
-  | 'attach'
-  | 'import'
-  | 'booking'
-  | 'entry'
-  | 'account'
-  | 'recipient'
-  | 'file'
-  | 'folder'
-  | 'address'
-  | 'zip'
-  | 'city'
-  | 'nip';
+export type Option = { readonly name: string; readonly value: string; readonly says: string };
 
-/** Options without a value. */
-export type FlagName = 'unpaid' | 'reserve-list' | 'csv' | 'mail' | 'bookers';
+export type Flag = { readonly name: string; readonly says: string };
 
-/** An option of a command: the placeholder of its value and its description in the help. */
-export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
-
-export type Flag = { readonly name: FlagName; readonly says: string };
-
-/** The arguments of a command: the word after its name, and its options. */
 export type CommandArguments = {
   readonly word: string | null;
   /** The text after the word, if the command takes one; otherwise empty. */
   readonly text: string;
   /** All words after the first, if the command takes any number. */
   readonly words: readonly string[];
-  readonly options: Readonly<Partial<Record<OptionName, string>>>;
-  readonly flags: ReadonlySet<FlagName>;
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly flags: ReadonlySet<string>;
   /** The dialect of `--csv`; null without it. */
   readonly csv: CsvDialect | null;
   /** Preview only: report the effects and change nothing. False for commands without a preview. */
   readonly dryRun: boolean;
 };
 
-/** The output of a command: for people, and the same for programs. */
 export type Answer = { readonly text: string; readonly json: object };
 
-/** Dependencies of all office commands. */
 export type OfficeDeps = GivingDeps &
   OfficeViewDeps &
   LinesDeps &
@@ -124,9 +64,7 @@ export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
   /** For changes of an open shop. Fails if no shop is open, so call it only when a shop is open. */
   readonly changes: () => Promise<ChangeDeps>;
-  /** For commands on bookings of an open shop. */
   readonly commands: () => Promise<OfficeDeps>;
-  /** For commands on accounts of an open shop. */
   readonly accounts: () => Promise<EraseAccountDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, as stored with the shop. */
@@ -135,7 +73,6 @@ export type StoreDeps = {
   readonly now: Instant;
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
-  /** Attachments of a message. */
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
   readonly write: (
@@ -143,13 +80,11 @@ export type StoreDeps = {
     file: Uint8Array,
     accept?: () => Promise<void>,
   ) => ResultAsync<void, OpeningFailure>;
-  /** The bytes of a file. */
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Asks a question at the terminal; null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
-/** The work of a command that needs no open shop. */
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 type CommandName = {
@@ -164,10 +99,9 @@ type CommandName = {
   readonly text?: string;
   /** Name of the further words that may follow the first one. */
   readonly words?: string;
-  /** The command changes something, so the call must name its actor. */
   readonly changes: boolean;
   /** With this option the command changes something; without it the command only reads. */
-  readonly changesWith?: OptionName | FlagName;
+  readonly changesWith?: string;
   readonly says: string;
 };
 
@@ -180,21 +114,19 @@ export type Command = CommandName &
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
+        /** The command creates a store that is missing. */
+        readonly opensShop?: boolean;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }
   );
 
-/** Reads a required option. */
+/** Reads an option that the command needs. The parser of the call refuses a call without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
-  { name, value, says }: Option,
+  { name }: Option,
   read: (typed: string) => ParseResult<T>,
-): ParseResult<T> => {
-  const typed = options[name];
-  return typed === undefined ? err(`--${name} ${value} is missing: ${says}.`) : read(typed);
-};
+): ParseResult<T> => read(options[name] ?? '');
 
-/** Reads an optional option; `otherwise` is its default. */
 export const optionalOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

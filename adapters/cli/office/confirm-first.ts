@@ -3,10 +3,6 @@ import type { Answer, StoreDeps } from './command.ts';
 import { isYes } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-/**
- * Runs an irreversible action after a confirmation at the terminal. Without a terminal it runs at
- * once.
- */
 export const confirmFirst = async (
   { ask }: Pick<StoreDeps, 'ask'>,
   question: string,

@@ -18,7 +18,6 @@ const explain =
     return ok({ text: lifeText(life), json: { bookingId: id, lines: life.lines } });
   };
 
-/** The history of a booking, for a customer who asks (R46). */
 export const explainCommands: readonly Command[] = [
   {
     name: 'bookings explain',

@@ -88,7 +88,6 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
-/** The text of an office line, and the command that settles it. */
 const lineTextOf = (line: OfficeLine): LineText => {
   switch (line.kind) {
     case 'transferMissing':
@@ -234,7 +233,6 @@ const statementAnswer = (report: StatementReport, until: string, by: string): An
   json: { until, ...reportJson(report), by },
 });
 
-/** The office's work list, and commands for many bookings at once (R11, R32). */
 export const listCommands: readonly Command[] = [
   {
     name: 'lines',

@@ -39,7 +39,6 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): Answer => ({
   },
 });
 
-/** Pending mails, and mails that the mail server refused. */
 export const mailCommands: readonly Command[] = [
   {
     name: 'mail list',

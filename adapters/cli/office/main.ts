@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
@@ -6,9 +5,10 @@ import { withContainer } from '../../composition/containers.ts';
 import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { type Config, readConfig } from '../../system/config.ts';
-import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
+import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
-import { stop } from '../terminal/terminal.ts';
+import { stop, withTerminalLog } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
 import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
@@ -17,7 +17,6 @@ import { type CallResult, runTask } from './run.ts';
 const NO_SHOP =
   'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
 
-/** Runs a command that needs no open shop. The store opens when the command first uses it. */
 const onStore = async (
   config: Config,
   asked: Extract<Call, { readonly kind: 'storeTask' }>,
@@ -28,7 +27,9 @@ const onStore = async (
       ? createInterface({ input: process.stdin, output: process.stdout })
       : null;
   try {
-    await withContainer(officeContainer(config), async (container) => {
+    const missing = asked.opensShop ? null : missingShopText(config.store);
+    const kind = missing === null ? 'shop' : 'preview';
+    await withContainer(officeContainer(config, kind), async (container) => {
       const events: SecurityEvent[] = [];
       let opened = false;
       const store = () => {
@@ -38,7 +39,7 @@ const onStore = async (
       const within = <T>(get: () => Promise<T>) => store().then(get);
       const ended = await runTask(
         {
-          clock: () => container.getAsync(CLOCK),
+          clock: () => within(() => container.getAsync(CLOCK)),
           now: Date.now(),
           catalogueStore: async () => (await store()).catalogueStore,
           changes: () => within(() => container.getAsync(CHANGES)),
@@ -59,6 +60,7 @@ const onStore = async (
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);
       }
+      if (opened && missing !== null) process.stderr.write(`${missing}\n`);
       say(ended);
     });
   } catch (error) {
@@ -69,16 +71,11 @@ const onStore = async (
   }
 };
 
-/** The office's commands, which run beside the shop on the same store. */
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
-  if (call.isErr()) return stop(2, ...call.error);
+  if (call.isErr()) return printCallEnd(call.error);
   const asked = call.value;
-  if (asked.kind === 'help') {
-    process.stdout.write(`${asked.text}\n`);
-    return;
-  }
-  const config = readConfig(process.env);
+  const config = readConfig(process.env).map(withTerminalLog);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
   const say = ({ code, out, err }: CallResult): void => {
@@ -88,8 +85,8 @@ const main = async (): Promise<void> => {
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
   // A new, empty store would only hide a wrong path.
-  if (store.kind === 'sqlite' && !existsSync(store.file))
-    return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
+  const missing = missingShopText(store);
+  if (missing !== null) return stop(1, missing, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);

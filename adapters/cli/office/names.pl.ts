@@ -5,14 +5,12 @@ import { formatDay } from '../../words/amounts-and-days.pl.ts';
 // The office uses the same Polish words for the state of a booking as the customer on the
 // telephone. The rest of the command line is English.
 
-/** States without a customer-facing name. */
 export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
   {
     draft: 'Rezerwacja w toku',
     removed: 'Usunięta (nieukończona)',
   };
 
-/** Text of the mail that asks bookers for missing data of their party (R37). */
 export const missingCopy = {
   title: 'Uzupełnij dane załogi',
   contents: (people: readonly number[], until: Day): string =>

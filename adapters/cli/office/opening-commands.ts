@@ -36,7 +36,6 @@ const OFFERS: Option = {
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
 
-/** What the shop would sell, for the confirmation question. */
 const summary = ({ opening, entries }: Opening): string => {
   const from = entries.map(({ offer }) => offer.from).toSorted();
   return [
@@ -61,7 +60,6 @@ const openingAnswer = (shop: Opening, done: boolean): Answer => ({
   },
 });
 
-/** Stores a checked shop. At a terminal it asks for confirmation first. */
 const storeOpening = async (
   deps: StoreDeps,
   shop: Opening,
@@ -78,7 +76,6 @@ const storeOpening = async (
     : err({ kind: 'alreadyOpen' });
 };
 
-/** The path from an option, or the one that the user types at the terminal. */
 const pathOf = async (
   { ask }: StoreDeps,
   { options }: CommandArguments,
@@ -141,7 +138,6 @@ const check =
         .mapErr((problems) => ({ kind: 'files', problems }));
     });
 
-/** The opening data of a shop, with every later change. */
 const showShopTask =
   (answer: (shop: KnownShop, today: Day) => Answer): StoreTask =>
   async (deps) => {
@@ -193,7 +189,6 @@ const storeCommandDefaults = {
   needsShop: false,
 } as const;
 
-/** Commands that open a shop in an empty store and show its content (R66). */
 export const openingCommands: readonly Command[] = [
   {
     ...storeCommandDefaults,
@@ -201,6 +196,7 @@ export const openingCommands: readonly Command[] = [
     takes: [BRANDS, SELLERS, OFFERS],
     changes: true,
     takesDryRun: true,
+    opensShop: true,
     says: 'opens the shop in an empty store with brands, seller and offers of the company; asks for files that are not named',
     prepare: (given) => ok(open(given)),
   },
@@ -209,6 +205,7 @@ export const openingCommands: readonly Command[] = [
     name: 'demo',
     changes: true,
     takesDryRun: true,
+    opensShop: true,
     says: 'opens an empty store with an invented company, to look around; --dry-run --json prints its files as examples',
     prepare: (given) => ok(demo(given)),
   },

@@ -102,7 +102,6 @@ const changeParticipantTask =
       },
     }));
 
-/** Corrections of personal data that the booker cannot make (R37). */
 export const participantCommands: readonly Command[] = [
   {
     name: 'participants change',

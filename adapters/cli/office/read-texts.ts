@@ -29,11 +29,9 @@ const orFileFailure = <T>(path: string, work: Promise<T>): ResultAsync<T, Openin
     reason: error instanceof Error ? error.message : String(error),
   }));
 
-/** The text of a file, or of every JSON file of a folder in the order of their names. */
 export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
   orFileFailure(path, texts(path));
 
-/** The bytes of a file. */
 export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
@@ -51,7 +49,6 @@ const writeComplete = async (
   try {
     await rm(part, { force: true });
     await writeFile(part, file, { flag: 'wx', mode: 0o600, flush: true });
-    // Never overwrites an existing file.
     await (await open(path, 'wx', 0o600)).close();
     isOurs = true;
     await accept();

@@ -42,13 +42,11 @@ export const readDay = (name: string, typed: string): ParseResult<Day> =>
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
 
-/** Checks that a first day is not after a last day. Either may be missing. */
 export const requireDayOrder = <P extends Period>(asked: P): ParseResult<P> =>
   asked.from !== null && asked.until !== null && asked.until < asked.from
     ? err(`--until is before --from: ${asked.until} is before ${asked.from}.`)
     : ok(asked);
 
-/** Reads a non-empty text in one line. */
 export const readText = (
   name: string,
   typed: string,
@@ -75,7 +73,6 @@ export const readAddress = (typed: string): ParseResult<string> => {
   return isEmail(email) ? ok(email) : err(`"${typed}" is no e-mail address.`);
 };
 
-/** Reads a whole number of at least 1. */
 export const readNumber = (name: string, typed: string): ParseResult<number> =>
   /^[1-9]\d{0,8}$/.test(typed.trim())
     ? ok(Number(typed))
@@ -94,13 +91,11 @@ export const readWord = <W extends string>(
 
 const SITE_NUMBERS = SITES.map(String);
 
-/** Placeholder of a brand in the help (R4). */
 export const SITE_VALUE = SITE_NUMBERS.join('|');
 
 export const readSite = (typed: string): ParseResult<number> =>
   readWord('site', SITE_NUMBERS, typed).map(Number);
 
-/** Reads one brand, or null for all of them. */
 export const readSites = (typed: string): ParseResult<number | null> =>
   readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) =>
     word === 'all' ? null : Number(word),
@@ -116,5 +111,4 @@ export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 /** A moment in Warsaw time: 2027-07-31 12:30 (R2). */
 export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
 
-/** Returns true for y, yes, t and tak in any case. */
 export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(typed.trim());

@@ -17,7 +17,6 @@ import { formatQuantity } from '../terminal/format-quantity.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { formatPln } from './read-values.ts';
 
-/** Every refusal of an office command. */
 export type OfficeFailure =
   | CommandFailure
   | VoucherFailure
@@ -36,7 +35,6 @@ export type OfficeFailure =
   | UndoFailure
   | OpeningFailure;
 
-/** Why the office's files cannot open a shop. */
 export type OpeningFailure =
   | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'unreadable' | 'unwritable'; readonly path: string; readonly reason: string }
@@ -98,7 +96,6 @@ const BUYER_FIELDS: Readonly<
     `--nip is "${value}": no tax number of ${country}; none is for consumers. Name --country for a buyer abroad.`,
 };
 
-/** One sentence for each refusal: what is wrong and, if there is one, the remedy. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
   unknownMail: () => 'No unsent mail has this ID: mail list shows them.',

@@ -3,7 +3,6 @@ import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { Answer } from './command.ts';
 import { type OfficeFailure, refusalText } from './refusals.ts';
 
-/** Output and exit code of a call. */
 export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
 type CallTask<Deps> = {

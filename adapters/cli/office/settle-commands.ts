@@ -68,7 +68,6 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
 
 const settleCommandDefaults = { takes: [AMOUNT], changes: true, needsShop: false } as const;
 
-/** Records what the office pays outside the shop for vouchers and commission (R25, R40). */
 export const settleCommands: readonly Command[] = [
   {
     ...settleCommandDefaults,

@@ -164,7 +164,6 @@ const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
       })),
   );
 
-/** Commands for vouchers, ambassadors (R25–R27, R40) and customers' sessions (R44). */
 export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers create',

@@ -4,7 +4,6 @@ import { formatQuantity } from '../terminal/format-quantity.ts';
 import { toPlainLine } from '../terminal/table.ts';
 import { tallyText } from './replay-text.ts';
 
-/** The number of checked things, and the limits of the check. */
 export const auditText = ({ replay, compared, opened }: AuditReport): string => {
   const { rows, forgotten } = compared;
   return [
@@ -30,11 +29,9 @@ const rowText = ({ table, row, at, kept, journal, unreadable }: RowDifference): 
   return `${row} (${table}, ${at}): ${kept ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };
 
-/** Parts of the opening that have changed in the shop since then, one per line. */
 export const openingDifferenceTexts = (names: readonly string[]): readonly string[] =>
   names.map((name) => toPlainLine(`${name}: is not what the shop was opened with`));
 
-/** Everything that differs from the journal, one per line. */
 export const differenceTexts = ({
   divergences,
   compared,

@@ -7,7 +7,6 @@ import { stop } from '../terminal/terminal.ts';
 import { INCOMPLETE, printInvalidLines, replayIntoEmptyStore } from './empty-store.ts';
 import { readHead, readOtherWorld } from './what-if-world.ts';
 
-/** A recording, and the files with the other figures and offers. */
 export type ComparisonFiles = {
   readonly file: string;
   readonly progress: boolean;
@@ -15,14 +14,12 @@ export type ComparisonFiles = {
   readonly catalogue: string | null;
 };
 
-/** The differences, the invalid lines, and whether the recording was complete. */
 export type RecordingComparison = {
   readonly report: WhatIfReport;
   readonly bad: readonly InvalidLine[];
   readonly complete: boolean;
 };
 
-/** Yields the lines and records whether the last line of a complete file was among them. */
 const watchCompleteness = (lines: AsyncIterable<ExportLine>) => {
   let complete = false;
   return {
@@ -36,10 +33,6 @@ const watchCompleteness = (lines: AsyncIterable<ExportLine>) => {
   };
 };
 
-/**
- * Replays a recording under other figures or another catalogue (R47). The errors say what is wrong
- * in the files.
- */
 export const compareRecording = async (
   files: ComparisonFiles,
 ): Promise<Result<RecordingComparison, readonly string[]>> => {
@@ -55,7 +48,6 @@ export const compareRecording = async (
   return ok({ report, bad, complete: complete() });
 };
 
-/** Reports what the comparison leaves out, and sets exit code 1 if it leaves out anything. */
 export const printOmissions = ({ bad, complete }: RecordingComparison): void => {
   printInvalidLines(bad);
   if (!complete) stop(1, INCOMPLETE);

@@ -9,7 +9,6 @@ import type { Config } from '../../system/config.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
-/** Reports the invalid lines of a recording. */
 export const printInvalidLines = (bad: readonly InvalidLine[]): void => {
   for (const { line, reason } of bad) process.stderr.write(`Line ${line}: ${reason}\n`);
 };
@@ -18,9 +17,6 @@ export const INCOMPLETE = 'The file has no last line: it is not complete.';
 
 type EmptyShop = Parameters<typeof replay>[0];
 
-/**
- * Replays the lines of a recording into an empty store. Returns the result and the invalid lines.
- */
 export const replayIntoEmptyStore = <R>(
   { file, progress }: { readonly file: string; readonly progress: boolean },
   store: Config['store'] | null,

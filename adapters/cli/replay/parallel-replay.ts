@@ -18,7 +18,6 @@ export type PartMessage =
   | { readonly kind: 'bad'; readonly line: InvalidLine }
   | { readonly kind: 'done'; readonly part: Part };
 
-/** Merges the progress of all parts, weighted by their number of lines. */
 export const mergeProgress = (
   parts: readonly PartProgress[],
   lines: readonly number[],

@@ -1,19 +1,19 @@
-import { parseArgs } from 'node:util';
-import { err, ok, Result } from 'neverthrow';
-import { hasFilter, type ReplayFilter } from '../../../application/replay/line-filter.ts';
+import { type Command, Option } from 'commander';
+import { err, ok, type Result } from 'neverthrow';
+import type { ReplayFilter } from '../../../application/replay/line-filter.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { MAX_PARTS } from '../../journal/divide.ts';
 import type { Config } from '../../system/config.ts';
 import { type ParseResult, readBookingId, readDay, readNumber } from '../office/read-values.ts';
 import { missingFiles } from '../terminal/files.ts';
+import {
+  type CallEnd,
+  progressOption,
+  readProgram,
+  readWith,
+  wrongCall,
+} from '../terminal/program.ts';
 
-const USAGE = [
-  'Usage: npm run replay -- FILE [--from DAY] [--until DAY] [--offer N] [--booking ID] [--store FILE|URL] [--progress]',
-  '       npm run replay -- FILE --explain ID',
-  '       npm run replay -- FILE --threads N [--progress]',
-  '       npm run replay -- FILE [--settings FILE] [--catalogue FILE]',
-];
-
-/** The parsed arguments of `npm run replay`. */
 export type ReplayArguments = {
   readonly file: string;
   readonly progress: boolean;
@@ -32,30 +32,57 @@ export type ReplayArguments = {
     }
 );
 
-const text = { type: 'string' } as const;
-const OPTIONS = {
-  settings: text,
-  catalogue: text,
-  from: text,
-  until: text,
-  offer: text,
-  booking: text,
-  store: text,
-  explain: text,
-  threads: text,
-  progress: { type: 'boolean' },
-} as const;
+type ReplayOptions = {
+  readonly from?: Day;
+  readonly until?: Day;
+  readonly offer?: number;
+  readonly booking?: string;
+  readonly store?: string;
+  readonly explain?: string;
+  readonly threads?: number;
+  readonly settings?: string;
+  readonly catalogue?: string;
+  readonly progress?: boolean;
+};
 
-type ParsedOptions = ReturnType<typeof parseOptions>;
-const parseOptions = (argv: readonly string[]) =>
-  parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+const readThreads = (typed: string): ParseResult<number> =>
+  readNumber('threads', typed).andThen((threads) =>
+    threads > MAX_PARTS ? err(`--threads: from 1 to ${MAX_PARTS}.`) : ok(threads),
+  );
 
-const tryParseOptions = (argv: readonly string[]): Result<ParsedOptions, readonly string[]> => {
-  try {
-    return ok(parseOptions(argv));
-  } catch (error) {
-    return err([error instanceof Error ? error.message : String(error), ...USAGE]);
-  }
+const FILTERS = ['from', 'until', 'offer', 'booking', 'store'];
+const ONE_BOOKING = [...FILTERS, 'explain'];
+const IN_PARTS = [...ONE_BOOKING, 'threads'];
+
+const declare = (program: Command): void => {
+  program
+    .description('Repeats every recorded command on an empty store and compares each result.')
+    .argument('<FILE>', 'the recording');
+  for (const option of [
+    new Option('--from <DAY>', 'compare commands of this day or later').argParser(
+      readWith((typed) => readDay('from', typed)),
+    ),
+    new Option('--until <DAY>', 'compare commands of this day or before').argParser(
+      readWith((typed) => readDay('until', typed)),
+    ),
+    new Option('--offer <N>', 'compare commands on one offer').argParser(
+      readWith((typed) => readNumber('offer', typed)),
+    ),
+    new Option('--booking <ID>', 'compare commands on one booking').argParser(
+      readWith(readBookingId),
+    ),
+    new Option('--store <FILE|URL>', 'keep the result in this empty database'),
+    new Option('--explain <ID>', 'print the life of one booking in Polish')
+      .argParser(readWith(readBookingId))
+      .conflicts(FILTERS),
+    new Option('--threads <N>', 'replay in this many threads')
+      .argParser(readWith(readThreads))
+      .conflicts(ONE_BOOKING),
+    new Option('--settings <FILE>', 'replay under other figures').conflicts(IN_PARTS),
+    new Option('--catalogue <FILE>', 'replay under other offers').conflicts(IN_PARTS),
+    progressOption(),
+  ])
+    program.addOption(option);
 };
 
 const POSTGRES = /^postgres(?:ql)?:\/\//;
@@ -63,61 +90,28 @@ const POSTGRES = /^postgres(?:ql)?:\/\//;
 const storeOf = (typed: string): Config['store'] =>
   POSTGRES.test(typed) ? { kind: 'postgres', url: typed } : { kind: 'sqlite', file: typed };
 
-const readIfPresent = <T>(
-  typed: string | undefined,
-  read: (typed: string) => ParseResult<T>,
-): ParseResult<T | null> => (typed === undefined ? ok(null) : read(typed));
-
-const readFilter = (values: ParsedOptions['values']): ParseResult<ReplayFilter> =>
-  Result.combine([
-    readIfPresent(values.from, (typed) => readDay('from', typed)),
-    readIfPresent(values.until, (typed) => readDay('until', typed)),
-    readIfPresent(values.offer, (typed) => readNumber('offer', typed)),
-    readIfPresent(values.booking, readBookingId),
-  ]).map(([from, until, offerId, bookingId]) => ({ from, until, offerId, bookingId }));
-
-/** Parses the arguments. The errors say what is wrong with them. */
-export const parseReplayArguments = (
-  argv: readonly string[],
-): Result<ReplayArguments, readonly string[]> => {
-  const read = tryParseOptions(argv);
-  if (read.isErr()) return err(read.error);
-  const { values, positionals } = read.value;
-  const { settings = null, catalogue = null, store, progress = false } = values;
-  const [file, more] = positionals;
-  if (file === undefined || more !== undefined) return err(USAGE);
-  const missing = missingFiles(file, settings, catalogue);
-  if (missing.length > 0) return err(missing);
-  const asked = readFilter(values);
-  if (asked.isErr()) return err([asked.error, ...USAGE]);
-  const explained = readIfPresent(values.explain, readBookingId);
-  if (explained.isErr()) return err([explained.error, ...USAGE]);
-  const otherWorld = settings !== null || catalogue !== null;
-  const ways = [
-    otherWorld,
-    explained.value !== null,
-    hasFilter(asked.value) || store !== undefined,
-    values.threads !== undefined,
-  ];
-  if (ways.filter((way) => way).length > 1)
-    return err(['These options are not for one call.', ...USAGE]);
-  if (explained.value !== null)
-    return ok({ kind: 'explained', file, progress, bookingId: explained.value });
-  if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
-  const threads = readIfPresent(values.threads, (typed) => readNumber('threads', typed));
-  if (threads.isErr()) return err([threads.error, ...USAGE]);
-  if (threads.value !== null) {
-    if (threads.value < 1 || threads.value > MAX_PARTS)
-      return err([`--threads: from 1 to ${MAX_PARTS}.`, ...USAGE]);
-    // With one thread, a worker beside the main thread would load and compile everything twice.
-    if (threads.value > 1)
-      return ok({ kind: 'sideBySide', file, progress, threads: threads.value });
-  }
-  return ok({
+const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
+  const { settings = null, catalogue = null, store, threads = 1, progress = false } = options;
+  const { from = null, until = null, offer: offerId = null, booking: bookingId = null } = options;
+  if (options.explain !== undefined)
+    return { kind: 'explained', file, progress, bookingId: options.explain };
+  if (settings !== null || catalogue !== null)
+    return { kind: 'otherWorld', file, progress, settings, catalogue };
+  // With one thread, a worker beside the main thread would load and compile everything twice.
+  if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
+  return {
     kind: 'asRecorded',
     file,
     progress,
-    asked: asked.value,
+    asked: { from, until, offerId, bookingId },
     store: store === undefined ? null : storeOf(store),
-  });
+  };
 };
+
+export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArguments, CallEnd> =>
+  readProgram('npm run replay --', declare, argv).andThen((program) => {
+    const [file = ''] = program.args;
+    const options = program.opts<ReplayOptions>();
+    const missing = missingFiles(file, options.settings ?? null, options.catalogue ?? null);
+    return missing.length > 0 ? err(wrongCall(...missing)) : ok(argumentsOf(file, options));
+  });

@@ -5,7 +5,6 @@ import { table } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
-/** The totals of a recording in one line. */
 export const tallyText = ({
   bookings,
   confirmed,
@@ -16,7 +15,6 @@ export const tallyText = ({
 }: Tally): string =>
   `${formatQuantity(bookings, 'booking')} (${confirmed} confirmed, ${reserveList} on the reserve list), ${formatQuantity(places, 'place')}, turnover ${inZloty(turnover)}, state ${stateHash}`;
 
-/** The number of replayed commands of each kind, and the totals. */
 export const replayText = ({
   byKind,
   commands,
@@ -43,7 +41,6 @@ export const replayText = ({
   return `${kinds}\n\n${formatQuantity(commands, 'command')} replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
 };
 
-/** The first command with a different result, with both results. Empty if there is none. */
 export const divergenceText = ({ firstDivergence }: ReplayReport): string => {
   if (firstDivergence === null) return '';
   const { n, subject, command, recorded, replayed } = firstDivergence;

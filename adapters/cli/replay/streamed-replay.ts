@@ -18,7 +18,6 @@ import { openReplayStore, type ReplayTables } from '../../storage/memory/memory.
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
-/** Store methods that release things when no later line needs them. */
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
@@ -41,12 +40,10 @@ export const trackReleased = ({
       forgetOffer(offerId);
       offers.push(offerId);
     },
-    /** Returns each released thing once. */
     over: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
   };
 };
 
-/** Lines of a part between two progress messages. */
 const PROGRESS_LINES = 100;
 
 /** `told` receives the processed share of the part's lines from time to time, from 0 to 1. */
@@ -100,10 +97,6 @@ export async function* streamPart(
   for await (const lines of readNumberedLines(path, { bad, wanted })) yield released(lines);
 }
 
-/**
- * Replays a recording in memory as a stream. A first pass over the file finds the last line of each
- * booking.
- */
 export const replayAsStream = async (
   { file, progress }: { readonly file: string; readonly progress: boolean },
   asked: ReplayDeps['asked'],

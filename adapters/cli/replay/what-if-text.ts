@@ -35,7 +35,6 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
 };
 
-/** One value if both sides are equal, else `confirmed → cancelled`. */
 const bothSides = (was: string, would: string): string =>
   was === would ? was : `${was} → ${would}`;
 
@@ -89,7 +88,6 @@ const changeOf = (
   return [text(recorded), text(replayed), `${change > 0 ? '+' : ''}${text(change)}`];
 };
 
-/** Pairs of figures under a heading. Empty without pairs. */
 const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
@@ -140,7 +138,6 @@ const totalsText = ({
       ]),
 ];
 
-/** The differences by booking and in total, in PLN (R47). */
 export const whatIfText = ({
   bookings,
   recorded,

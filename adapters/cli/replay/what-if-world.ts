@@ -11,7 +11,6 @@ import { decodeText } from '../../shop-files/decode-text.ts';
 
 type CheckedInput<T> = Result<T, readonly string[]>;
 
-/** The settings and the offers of a recording. Other figures are merged into the settings. */
 export type RecordedHead = {
   readonly settings: readonly BrandSettings[];
   readonly offers: ReadonlySet<string>;
@@ -19,7 +18,6 @@ export type RecordedHead = {
 
 const offerKey = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
 
-/** Reads the lines of an export before its first command. */
 export const readHead = async (lines: AsyncIterable<ExportLine>): Promise<RecordedHead> => {
   const settings: BrandSettings[] = [];
   const offers = new Set<string>();
@@ -38,10 +36,6 @@ const isObject = (value: unknown): value is Json =>
 /** Percentages may have decimals. Every other figure is a count, or money in whole grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
-/**
- * Merges other figures into the recorded ones. A list is replaced as a whole. Problems are
- * collected by path.
- */
 const mergeFigures = (
   recorded: unknown,
   other: unknown,

@@ -1,6 +1,5 @@
 import type { CopyRefusal } from '../../storage/sqlite/copies.ts';
 
-/** One sentence that says why a copy of the shop could not be made or restored, and what to do. */
 export const copyFailureText = (refusal: CopyRefusal): string => {
   const { file } = refusal;
   switch (refusal.kind) {

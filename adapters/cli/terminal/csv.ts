@@ -1,28 +1,20 @@
-import { err, ok, type Result } from 'neverthrow';
 import { dayOf, type Instant, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 
 /** `excel` is what a Polish Excel opens right; `plain` is for programs. docs/exports.md describes both. */
-export type CsvDialect = 'excel' | 'plain';
+export const CSV_DIALECTS = ['excel', 'plain'] as const;
+export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
 /** A cell by its type: texts stay texts, numbers and amounts can be added up. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Names the dialect of a bare `--csv`, because the parser of options cannot take an option with and without a value. */
+/** Names the dialect of a bare `--csv`, because the parser would take the next word as its value. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
     word === '--csv' && (end === -1 || index < end) ? '--csv=excel' : word,
   );
-};
-
-/** Reads the dialect of `--csv` or `--csv=plain`; null without the option. */
-export const readCsvDialect = (typed: string | undefined): Result<CsvDialect | null, string> => {
-  if (typed === undefined) return ok(null);
-  return typed === 'excel' || typed === 'plain'
-    ? ok(typed)
-    : err(`--csv is "${typed}": write --csv or --csv=plain.`);
 };
 
 /** Control characters and the two separators of Unicode: each of them could begin a new row. */

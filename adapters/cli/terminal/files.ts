@@ -4,13 +4,11 @@ import { dirname } from 'node:path';
 const statIfPresent = (name: string): Stats | undefined =>
   statSync(name, { throwIfNoEntry: false });
 
-/** Returns the paths of input files that do not exist. null means that no path was given. */
 export const missingFiles = (...names: readonly (string | null)[]): readonly string[] =>
   names.flatMap((name) =>
     name === null || statIfPresent(name)?.isFile() === true ? [] : [`There is no file ${name}.`],
   );
 
-/** Returns why the output file cannot be written. */
 export const outputPathProblems = (name: string | null): readonly string[] => {
   if (name === null) return [];
   if (statIfPresent(name)?.isDirectory() === true) return [`${name} is a folder, not a file.`];

@@ -1,4 +1,3 @@
-/** A column of a table: its heading, and 'right' for amounts and counts. */
 export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
 
 /**
@@ -73,7 +72,6 @@ const fitColumns = <T>(
   return widths;
 };
 
-/** The width of the terminal; infinite for a file or a pipe. */
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
@@ -123,17 +121,6 @@ export const table = (
   empty: string,
   most?: number,
 ): string => tableOf(columns, rows, (row) => row, empty, most);
-
-/** Wraps lines to the width of the terminal. A continued line is indented further. */
-export const wrapLines = (text: string, most: number = terminalWidth()): string =>
-  text
-    .split('\n')
-    .flatMap((line) => {
-      const margin = /^ */.exec(line)?.[0] ?? '';
-      const [first = '', ...others] = wrapText(line.trimStart(), most - margin.length - GAP.length);
-      return [margin + first, ...others.map((part) => margin + GAP + part)];
-    })
-    .join('\n');
 
 /** Facts one below another, their names in a column. Facts without a value are left out. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {

@@ -1,16 +1,6 @@
-/** The one argument of a command that is no flag, and its flags. */
-export const readArguments = (
-  argv: readonly string[],
-): { readonly file: string | null; readonly flags: ReadonlySet<string> } => ({
-  file: argv.find((argument) => !argument.startsWith('--')) ?? null,
-  flags: new Set(argv.filter((argument) => argument.startsWith('--'))),
-});
+import type { Config } from '../../system/config.ts';
 
 const WIDTH = 28;
-/**
- * Milliseconds between two updates of the bar, or between two lines if the output is not a
- * terminal.
- */
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
 
@@ -23,10 +13,6 @@ const durationOf = (milliseconds: number): string => {
     : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 };
 
-/**
- * Progress text: a bar if the total is known, the count, the rate per second and the remaining
- * time.
- */
 export const progressText = (
   title: string,
   done: number,
@@ -47,7 +33,6 @@ export const progressText = (
 };
 
 type ProgressOptions = {
-  /** If the output is not a terminal, print lines instead of nothing. */
   readonly always?: boolean;
   readonly now?: () => number;
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
@@ -87,3 +72,9 @@ export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;
 };
+
+/** A person at the terminal reads no log records for programs. */
+export const withTerminalLog = (
+  config: Config,
+  isTerminal: boolean | undefined = process.stderr.isTTY,
+): Config => (isTerminal === true ? { ...config, log: 'text' } : config);

@@ -75,7 +75,6 @@ const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<Char
 /** Characters of a name on one line beside bars on a phone. */
 const NARROW_NAME = 16;
 
-/** Splits a name between words into lines, which the axis draws one below another. */
 const inLines = (name: string): string => {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -86,7 +85,6 @@ const inLines = (name: string): string => {
   return lines.join('\n');
 };
 
-/** An axis of names: one line each on a wide screen, several lines on a phone. */
 const namesAxis = (narrow: boolean) =>
   ({
     title: null,
@@ -116,7 +114,6 @@ const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' 
  */
 const AXIS_WIDTH = 60;
 
-/** Turnover by week on both sides, and the differences below. */
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
   drawBothSizes(({ width: whole, narrow }) => {
     const width = whole - AXIS_WIDTH;
@@ -196,7 +193,6 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
     };
   });
 
-/** Both sides of a few named sums, as bars one below another. */
 const drawBars = (
   rows: readonly { readonly name: string; readonly side: string; readonly value: number }[],
   axis: string,
@@ -243,7 +239,6 @@ const changeOf = ({ taken, places }: UnitTaken): number =>
 /** Maximum number of units in the chart; the page's table has all of them. */
 const MOST_UNITS = 24;
 
-/** Units whose occupancy would change, the largest change first, without a limit. */
 export const changedUnits = (units: Totals['units']): Totals['units'] =>
   units
     .filter((unit) => changeOf(unit) > 0)
@@ -298,7 +293,6 @@ const MOST_DIFFERENCES = 20;
 const priceChange = ({ recorded, replayed }: DifferentBooking): number =>
   (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
-/** Bookings by the change of their price, the largest first, without a limit. */
 export const sortByPriceChange = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
   bookings
     .filter((each) => priceChange(each) !== 0)

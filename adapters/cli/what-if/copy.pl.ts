@@ -1,8 +1,6 @@
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { RebateKind } from '../../../domain/pricing/rebates.ts';
 
-// Texts of the page that shows the differences.
-
 const months = [
   'sty',
   'lut',
@@ -42,7 +40,6 @@ export const whatIfCopy = {
     /** Follows the number of different bookings: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
     different: (would: number, all: string): string =>
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
-    /** Link to the list of bookings. */
     who: 'Kto zapłaciłby inaczej',
     paidNote:
       'Wpłaty są takie jak w nagraniu, bez rezerwacji, które by nie powstały: nie zgadujemy, ile kto wpłaciłby przy innej cenie. Voucher płaci tyle, ile na nim zostało.',

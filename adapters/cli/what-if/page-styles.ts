@@ -1,7 +1,3 @@
-/**
- * Styles of the page: light or dark as the reader prefers, light on paper. The colours are the
- * shop's.
- */
 export const STYLES = `
 :root {
   --ink: #0b3442; --soft: #507079; --page: #f2f7f6; --paper: #ffffff; --line: #cbdadb;

@@ -21,10 +21,6 @@ import {
 import { whatIfCopy } from './copy.pl.ts';
 import { STYLES } from './page-styles.ts';
 
-/**
- * The subject of the page: the recording's name, and the texts of the files with the other figures
- * and offers.
- */
 export type WhatIfPageSubject = {
   readonly file: string;
   readonly under: readonly { readonly name: string; readonly text: string }[];
@@ -34,7 +30,6 @@ type Cell =
   | string
   | { readonly number: string }
   | { readonly change: number; readonly text: string }
-  /** A list, one item per line. */
   | { readonly list: readonly string[] };
 
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
@@ -93,11 +88,9 @@ const table = (
 const right = (head: string): Column => ({ head, number: true });
 const WAS_AND_WOULD = [right(whatIfCopy.was), right(whatIfCopy.would), right(whatIfCopy.change)];
 
-/** A table of a name and its figures on both sides. On a phone the name is above the figures. */
 const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): string =>
   table([{ head }, ...WAS_AND_WOULD], rows, none, 'pairs');
 
-/** Shown only on paper. */
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
 /** Collapses long content that is seldom read. On paper a note says where it is. */
@@ -121,7 +114,6 @@ const countPair = ({ recorded, replayed }: Pair): readonly Cell[] => [
   countChange(replayed - recorded),
 ];
 
-/** Anchor of the list of bookings. */
 const BOOKINGS_ANCHOR = 'rezerwacje';
 
 const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string => {
@@ -159,7 +151,6 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
 const sums = (was: Money, would: Money): string =>
   `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
-/** Values that differ, by name: `grupowy: 0 → 120`. */
 const differingValues = (
   names: Iterable<string>,
   was: ReadonlyMap<string, Money>,
@@ -178,7 +169,6 @@ const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
 const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
-/** The text of a cell with both sides: one value if they are equal. */
 const bothSidesText = (was: string, would: string): string =>
   was === would ? was : `${was === '' ? '—' : was} → ${would === '' ? '—' : would}`;
 
@@ -370,7 +360,6 @@ const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
   );
 };
 
-/** One self-contained page with all differences: no script, no other file. */
 export const whatIfPage = async (
   report: WhatIfReport,
   about: WhatIfPageSubject,

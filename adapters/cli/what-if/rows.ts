@@ -75,7 +75,6 @@ type Column = readonly [head: string, of: (each: DifferentBooking, dialect: CsvD
 
 const amount = (money: Money | null | undefined): CsvCell => (money == null ? '' : { money });
 
-/** The columns of the table for spreadsheets, each with its value for a booking. */
 const COLUMNS: readonly Column[] = [
   ['booking', ({ bookingId }) => bookingId],
   ['site', ({ siteId }) => siteId],
@@ -99,7 +98,6 @@ const COLUMNS: readonly Column[] = [
   ['refusedWhy', ({ refused }) => refused?.kind ?? ''],
 ];
 
-/** Formats the bookings that would have been different as CSV, one a row. */
 export const whatIfCsv = ({ bookings }: WhatIfReport, dialect: CsvDialect): string =>
   csv(
     COLUMNS.map(([head]) => head),

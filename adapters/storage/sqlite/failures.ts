@@ -15,10 +15,21 @@ const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] =
   ['SQLITE_IOERR', 'broken'],
   ['SQLITE_CORRUPT', 'broken'],
   ['SQLITE_NOTADB', 'broken'],
+  // Of the operating system, when the file or its folder is made.
+  ['EACCES', 'readOnly'],
+  ['EPERM', 'readOnly'],
+  ['EROFS', 'readOnly'],
+  ['ENOSPC', 'full'],
+  ['EISDIR', 'unreachable'],
+  ['ENOTDIR', 'unreachable'],
+  ['EEXIST', 'unreachable'],
 ];
 
+const isFileFailure = (failure: unknown): failure is NodeJS.ErrnoException =>
+  failure instanceof Error && 'syscall' in failure && 'path' in failure;
+
 const codeOf = (failure: unknown): string =>
-  failure instanceof Database.SqliteError ? failure.code : '';
+  failure instanceof Database.SqliteError || isFileFailure(failure) ? (failure.code ?? '') : '';
 
 export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_BUSY');
 

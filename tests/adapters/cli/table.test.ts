@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table, wrapLines } from '../../../adapters/cli/terminal/table.ts';
+import { table } from '../../../adapters/cli/terminal/table.ts';
 
 const COLUMNS = [{ head: 'Booking' }, { head: 'Trip' }, { head: 'Left', align: 'right' }] as const;
 const ROWS = [
@@ -30,21 +30,6 @@ describe('a table on a narrow terminal', () => {
         '2234KM95  Bergen (115)             0 PLN',
       ].join('\n'),
     );
-  });
-
-  it('help texts wrap with a hanging indent, and stay unwrapped in a file', () => {
-    const help = [
-      '  bookings note ID TEXT',
-      '      write something down about a booking: bookings show tells it',
-    ].join('\n');
-    expect(wrapLines(help, 40)).toBe(
-      [
-        '  bookings note ID TEXT',
-        '      write something down about a',
-        '        booking: bookings show tells it',
-      ].join('\n'),
-    );
-    expect(wrapLines(help)).toBe(help);
   });
 
   it('lists each value beside its heading if not even single words fit', () => {

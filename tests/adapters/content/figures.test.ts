@@ -126,6 +126,17 @@ describe('the content check of the build', () => {
     });
   });
 
+  it('issue 43: names file, field and line of an invalid field of site.yaml', async () => {
+    const folder = await folderWith((text) => text);
+    const site = join(folder, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace(/^season: .*$/m, 'season: 2027'));
+    const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
+    await expect(ran).rejects.toMatchObject({
+      code: 1,
+      stderr: 'site.yaml: season (line 2: season: 2027) is invalid\n',
+    });
+  });
+
   it.each([
     ['an unknown figure', (text: string) => `${text}\n{{rebate.captain}}\n`, '{{rebate.captain}}'],
     [

@@ -67,13 +67,13 @@ describe('bookings list', () => {
     );
     expect(plainRow).toContain(`"2027-01-10T10:00:00.000Z","'-Anna Żak","anna@example.com"`);
     expect((await office.run(['bookings', 'list', '--csv=tsv'])).err).toContain(
-      '--csv is "tsv": write --csv or --csv=plain.',
+      "argument 'tsv' is invalid. Allowed choices are excel, plain.",
     );
     expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe(
       'No booking is like that.',
     );
     expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain(
-      'bookings show does not take --csv.',
+      "unknown option '--csv",
     );
   });
 });
@@ -100,7 +100,9 @@ describe('bookings note', () => {
       notes: [{ by: 'Anna Nowak' }],
     });
     expect((await office.run(['bookings', 'note', id, ' ', ...BY])).code).toBe(2);
-    expect((await office.run(['bookings', 'note', id, ...BY])).err).toContain('TEXT is missing.');
+    expect((await office.run(['bookings', 'note', id, ...BY])).err).toContain(
+      "missing required argument 'TEXT'",
+    );
   });
 
   it('R45, R39: customers never see a note, and it is erased with the booker’s data', async () => {

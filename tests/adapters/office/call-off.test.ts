@@ -49,7 +49,7 @@ const openShop = async () => {
     answer: string | null = null,
   ): Promise<CallResult> => {
     const call = readCall(words, {});
-    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.isErr()) return call.error;
     if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
     const ask = async (question: string): Promise<string> => {
       asked.push(question);

@@ -34,7 +34,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
   };
   const run = async (...words: readonly string[]) => {
     const call = readCall(words, { OFFICE_USER: 'Ewa' });
-    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.isErr()) return call.error;
     if (call.value.kind !== 'storeTask') throw new Error('no command of the store');
     return runTask(
       {
@@ -290,7 +290,10 @@ describe('changes of the office to a running shop (issue 16)', () => {
         ['offers', 'price', '900', '--of', 'gold', '--price', '1'],
         '--of is "gold": give one of base',
       ],
-      [['offers', 'yachts', '900', '--unit', '501'], '--yachts COUNT is missing'],
+      [
+        ['offers', 'yachts', '900', '--unit', '501'],
+        "required option '--yachts <COUNT>' not specified",
+      ],
       [['offers', 'minute', '900', '--first', 'never', '--second', 'none'], '--first is "never"'],
     ] as const) {
       const { code, err: problem } = await run(...words);

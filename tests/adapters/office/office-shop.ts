@@ -76,12 +76,10 @@ export const openOffice = () => {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<CallResult> => {
     const call = readCall(words, environment);
-    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.isErr()) return call.error;
     if (call.value.kind === 'storeTask')
       return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
-    return call.value.kind === 'help'
-      ? { code: 0, out: call.value.text, err: '' }
-      : runTask(deps, call.value, { note: (event) => noted.push(event) });
+    return runTask(deps, call.value, { note: (event) => noted.push(event) });
   };
 
   const booking = async (id: string): Promise<Booking> => {

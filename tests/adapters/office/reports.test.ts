@@ -87,7 +87,7 @@ describe('reports', () => {
       '"901";"Mała załoga";"2027-08-14";"1";"2";"4998";"0";"4998";"0";"0";"0"',
     ]);
     expect((await office.run(['reports', 'commission', '--from', '2027-01-01'])).err).toContain(
-      'reports commission does not take --from.',
+      "unknown option '--from'",
     );
   });
 });

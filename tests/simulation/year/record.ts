@@ -4,33 +4,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { constants, createGzip } from 'node:zlib';
 import { outputPathProblems } from '../../../adapters/cli/terminal/files.ts';
+import { readProgramOrExit } from '../../../adapters/cli/terminal/program.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import { hasPackedName } from '../../../adapters/journal/read-file.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
-import { wordsIn } from '../../support/words.ts';
+import { parseWholeNumber } from '../../support/typed-number.ts';
 import { countHappened, missingEvents } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
-/**
- * `npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]`: writes the journal
- * with stand-ins for personal data, packed if the name ends in .gz.
- * Several years are written while they are played, so their header lacks the event counts.
- */
-/** So many parties give a recording with some of everything. */
+/** Enough for some of everything. */
 const WHOLE_YEAR = 3400;
 /** The seed of a year that has enough of everything (happened.ts). */
 const SEED = 3;
-const words = wordsIn(() =>
-  parseArgs({ options: { years: { type: 'string' } }, allowPositionals: true }),
+const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>
+  each
+    .description(
+      'Writes the journal of a simulated year with stand-ins for persons, packed if the name ends in .gz.',
+    )
+    .argument('<FILE>', 'the new file')
+    .argument('[PARTIES]', 'parties that come', parseWholeNumber(1), WHOLE_YEAR)
+    .argument('[SEED]', 'of chance', parseWholeNumber(1), SEED)
+    .option(
+      '--years <N>',
+      'written while they are played, so their header lacks the event counts',
+      parseWholeNumber(1),
+      1,
+    ),
 );
-const [file, ...counts] = words?.positionals ?? [];
-const [parties = WHOLE_YEAR, seed = SEED] = counts.map(Number);
-const years = Number(words?.values.years ?? '1');
+const [file, parties, seed] = program.processedArgs;
+const { years } = program.opts<{ years: number }>();
 
 /** The file gets its final name on success. */
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
@@ -115,17 +121,8 @@ const record = async (to: string): Promise<void> => {
   );
 };
 
-const amiss = (to: string | undefined): readonly string[] => {
-  const understood =
-    counts.length <= 2 &&
-    [parties, seed, years].every((count) => Number.isSafeInteger(count) && count >= 1);
-  if (to === undefined || !understood)
-    return ['Usage: npx node tests/simulation/year/record.ts FILE [PARTIES] [SEED] [--years N]'];
-  return outputPathProblems(to);
-};
-
-const wrongly = amiss(file);
-if (file === undefined || wrongly.length > 0) {
+const wrongly = outputPathProblems(file);
+if (wrongly.length > 0) {
   process.stderr.write(`${wrongly.join('\n')}\n`);
   process.exitCode = 2;
 } else await (years === 1 ? record(file) : recordYears(file));

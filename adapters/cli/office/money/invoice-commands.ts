@@ -154,7 +154,6 @@ const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string 
     .filter((part) => part !== '')
     .join(', ');
 
-/** The consequence of a change of the buyer, as a sentence. */
 const consequence = ({ before, after, issued: made }: BuyerChange): string => {
   if (made.length === 0) return 'Nothing was invoiced yet: the invoice will name the new buyer.';
   return before.nip === after.nip
@@ -198,7 +197,6 @@ const BUYER = {
   country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; PL at first' },
 } as const satisfies Record<keyof Buyer, Option>;
 
-/** The fields of a buyer that the call names. */
 const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
   const part = (
     field: keyof Buyer,
@@ -250,7 +248,6 @@ const period = (given: CommandArguments) =>
     .map(([from, until]) => ({ from, until }))
     .andThen(requireDayOrder);
 
-/** Commands for invoices: the issued invoices, and their structured form for KSeF (R38). */
 export const invoiceCommands: readonly Command[] = [
   {
     name: 'invoices list',

@@ -12,7 +12,6 @@ export type LineText = {
 
 type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
 
-/** The provider's message, and the shop's matching data. */
 const DETAILS: Readonly<Record<OddNotice['why'], (line: Odd, came: string) => string>> = {
   otherSum: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came}, ${formatPln(expected)} were asked for; nothing is registered`,
@@ -55,7 +54,6 @@ const KINDS: Readonly<Record<OddNotice['why'], Advice>> = {
   refundNotOrdered: REFUND,
 };
 
-/** The office line for a provider message that the shop could not register. */
 export const oddNoticeText = (line: Odd): LineText => ({
   what: KINDS[line.why].what,
   next: KINDS[line.why].next(providerLabel(line.provider)),

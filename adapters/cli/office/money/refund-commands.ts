@@ -246,7 +246,6 @@ const providerRefusalText = (refund: RefundOrder): string => {
   return `${labelOf(refund)} will not give ${formatPln(amount)} back (${id}). They go to another account: payments refund ${bookingId} --account NRB.`;
 };
 
-/** Why money from the provider has not gone back, and what happens next. */
 const NOT_BACK: Readonly<
   Partial<
     Record<NonNullable<RefundOutcome['trouble']>, (refund: RefundOrder, label: string) => string>
@@ -279,7 +278,6 @@ const outcomeText = ({ refund, trouble }: RefundOutcome): string => {
 const withoutAccount = (amount: Money, bookingId: string): string =>
   `${formatPln(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
 
-/** Asks at the terminal for an unknown account. */
 const askForAccount = async (
   { ask }: StoreDeps,
   amount: Money,
@@ -341,7 +339,6 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
     );
   });
 
-/** Commands for refunds (R48, R70). */
 export const refundCommands: readonly Command[] = [
   {
     name: 'payments refunds',

@@ -32,7 +32,6 @@ const COLUMNS: readonly Column[] = [
   { head: 'Why' },
 ];
 
-/** Lines of statements, each with its state and reason. */
 export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
   tableOf(
     COLUMNS,
@@ -60,7 +59,6 @@ const plannedStateText = (match: Match): string => {
   return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
 };
 
-/** The preview of an import. Only the output that is printed is made: a file may have many lines. */
 export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
   get text() {
     return [
@@ -115,10 +113,6 @@ const closedText = (report: StatementReport, until: string): readonly string[] =
     cancelled: `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail`,
   });
 
-/**
- * The result of an import. `closed` is the day up to which the statements are complete, with its
- * consequences.
- */
 export const importAnswer = (
   { statements, entries, known, resumed, refused }: ImportReport,
   closed: { readonly until: string; readonly report: StatementReport } | null,
@@ -189,7 +183,6 @@ const importsTable = (imports: readonly StatementImport[]): string =>
     'No statement was imported yet: payments import does it.',
   );
 
-/** All imports, and the open lines. */
 export const listAnswer = (
   imports: readonly StatementImport[],
   open: readonly BankEntry[],

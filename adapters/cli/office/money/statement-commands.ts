@@ -71,7 +71,6 @@ const readEntry = (typed: string): ParseResult<string> =>
 const readImport = (typed: string): ParseResult<number> =>
   readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
 
-/** Reads the bank's files, all or none. */
 const filesOf = async (
   deps: StoreDeps,
   paths: readonly string[],
@@ -96,7 +95,6 @@ const questionOf = (entry: BankEntry): string =>
     `Book it with ${sharesText(entry.proposed)}? [y/N] `,
   ].join('\n');
 
-/** Asks at the terminal about doubtful lines. A line stays open without a yes. */
 const confirmProposals = async (
   deps: StoreDeps,
   commands: OfficeDeps,
@@ -116,10 +114,6 @@ const confirmProposals = async (
   return { ...report, entries };
 };
 
-/**
- * The day up to which the statements are complete: from the option or from the statements. A
- * terminal asks for confirmation.
- */
 const completeUntil = async (
   { ask }: StoreDeps,
   report: ImportReport,
@@ -198,7 +192,6 @@ const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   );
 };
 
-/** The statement lines that the payments of a booking name. */
 const linesOf = async (
   { store }: OfficeDeps,
   bookingId: string,
@@ -268,7 +261,6 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> =>
       }),
   );
 
-/** Commands for the bank's statements (R31). */
 export const statementCommands: readonly Command[] = [
   {
     name: 'payments import',

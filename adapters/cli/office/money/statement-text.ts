@@ -108,10 +108,6 @@ const notCancelledText = ({
       ]),
 ];
 
-/**
- * The result of complete statements, order by order. The first line is `none` if no order was
- * cancelled, else it begins with `cancelled`.
- */
 export const reportText = (
   report: StatementReport,
   words: { readonly none: string; readonly cancelled: string },
@@ -138,7 +134,6 @@ export const reportJson = ({
   awaited: perhapsPaidOnline,
 });
 
-/** A sum in the currency of its line. */
 export const sumText = (amount: Money, currency: string): string =>
   formatPln(amount).replace('PLN', currency);
 
@@ -147,7 +142,6 @@ export const sharesText = (shares: readonly Share[]): string =>
     ? (shares[0]?.bookingId ?? '')
     : shares.map(({ bookingId, amount }) => `${bookingId} ${formatPln(amount)}`).join(', ');
 
-/** The state of a line in a few words. */
 export const stateText = (entry: BankEntry): string => {
   const { state, booked, proposed, note, currency } = entry;
   if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
@@ -179,7 +173,6 @@ export const entryJson = (entry: BankEntry): object => {
 const ASK_FOR_STATEMENT = 'Ask the bank for the statement of whole booked days, CAMT.053 or MT940';
 const ASK_AGAIN = 'Ask the bank for the file again, as CAMT.053 if it can';
 
-/** Why a file is refused, and what to do next. */
 const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   tooLarge: 'is larger than 40 MB. Ask the bank for statements of fewer days',
   tooManyLines: 'has more than 50 000 lines. Ask the bank for statements of fewer days',
@@ -205,7 +198,6 @@ const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   wrongBalance: `does not add up: the lines do not lead from the opening to the closing balance. ${ASK_AGAIN}`,
 };
 
-/** A broken statement file as the refusals of other files of the office. */
 export const brokenFile = (file: string, { problem, line, field }: BrokenStatement) => ({
   file,
   line,

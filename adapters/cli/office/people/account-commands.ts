@@ -74,7 +74,6 @@ const eraseAccountTask = (email: string): StoreTask =>
 const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map(eraseAccountTask);
 
-/** Commands for customers' accounts (R39). */
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts find',

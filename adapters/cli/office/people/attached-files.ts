@@ -6,7 +6,6 @@ import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import type { OpeningFailure } from '../refusals.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Bytes of one file, and of all attachments of a message. */
 const LARGEST = 5 * MEGABYTE;
 const LARGEST_TOGETHER = 10 * MEGABYTE;
 const LONGEST_NAME = 100;
@@ -18,7 +17,6 @@ const FILE_SIGNATURES: readonly (readonly [StoredFile['type'], readonly number[]
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Returns a file that may be sent. Throws a sentence if its type or size is not allowed. */
 export const checkAttachment = (path: string, file: Uint8Array): StoredFile => {
   const type = FILE_SIGNATURES.find(([, beginning]) =>
     beginning.every((byte, index) => file[index] === byte),
@@ -49,7 +47,6 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   return files;
 };
 
-/** Reads a file, or the files of a folder in the order of their names: PDF, PNG and JPEG. */
 export const readAttached = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
   ResultAsync.fromPromise(filesAt(path), (error) => ({
     kind: 'unreadable',

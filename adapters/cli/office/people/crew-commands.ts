@@ -247,7 +247,6 @@ const missingDataAnswer = ({
   },
 });
 
-/** A booking by its number, with the time of the last request to its booker. */
 const bookingWithLastRequest = ({
   booking: { id, dataAskedAt },
 }: BookingWithMissingData): string =>
@@ -310,7 +309,6 @@ const requestMissingDataTask =
     });
   };
 
-/** Commands for the crews of a trip (R36, R37). */
 export const crewCommands: readonly Command[] = [
   {
     name: 'crew list',

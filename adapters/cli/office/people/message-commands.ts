@@ -84,7 +84,6 @@ const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
   });
 };
 
-/** Reads lines of plain text up to the length limit. */
 const checkContents = (name: string, typed: string): ParseResult<string> => {
   const text = typed
     .normalize('NFC')
@@ -109,7 +108,6 @@ const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> 
     : ok({ file });
 };
 
-/** The recipients by booking, in a sentence: 'the booker of A, 3 people of B'. */
 const recipientsText = (addressed: readonly MessageRecipient[]): string =>
   addressed
     .map(({ bookingId, to: people }) =>
@@ -119,7 +117,6 @@ const recipientsText = (addressed: readonly MessageRecipient[]): string =>
     )
     .join(', ');
 
-/** The result of a message, for people and programs. */
 export const messagesAnswer = ({ sent, refused }: MessageReport, by: string): Answer => ({
   text: [
     sent.length === 0
@@ -184,7 +181,6 @@ const sendMessageTask =
       );
     });
 
-/** Messages of the office to customers (R41). */
 export const messageCommands: readonly Command[] = [
   {
     name: 'messages send',

@@ -7,12 +7,10 @@ import { formatPln } from '../read-values.ts';
 /** A value of a report. Money has its currency in a table and is a number in a file. */
 type Cell = string | number | { readonly money: Money };
 
-/** A report with its rows and totals, and the same for programs. */
 export type Report = {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total: readonly Cell[];
-  /** Sums beside the table. */
   readonly note?: readonly (readonly [string, Money])[];
   readonly warning?: string;
   readonly empty: string;

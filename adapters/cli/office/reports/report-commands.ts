@@ -258,7 +258,6 @@ const report = (
     ),
 });
 
-/** Reports, calculated from the current bookings. */
 export const reportCommands: readonly Command[] = [
   report(
     'turnover',

@@ -19,7 +19,7 @@ type Bundle = {
     readonly html: string;
   };
   readonly drawingByName: SceneDrawer;
-  readonly previewOf: Previews['previewOf'];
+  readonly linkPreviewOf: Previews['previewOf'];
   readonly previewPath: Previews['previewPath'];
 };
 
@@ -29,7 +29,7 @@ const EXPORTS = [
   'metadataOf',
   'milesOf',
   'offerChart',
-  'previewOf',
+  'linkPreviewOf',
   'previewPath',
   'renderPage',
 ];
@@ -65,7 +65,7 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
     drawScene: bundle.drawingByName,
     drawChart: chart,
     milesOf: miles,
-    previews: { previewOf: bundle.previewOf, previewPath: bundle.previewPath, draw: preview },
+    previews: { previewOf: bundle.linkPreviewOf, previewPath: bundle.previewPath, draw: preview },
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({

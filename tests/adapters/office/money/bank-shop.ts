@@ -38,8 +38,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
     answers: readonly string[] | null = null,
   ): Promise<CallResult> => {
     const call = readCall([...words], { OFFICE_USER: 'Ewa' });
-    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
-    if (call.value.kind === 'help') return { code: 0, out: call.value.text, err: '' };
+    if (call.isErr()) return call.error;
     if (call.value.kind === 'task') return runTask(deps, call.value, NO_SECURITY_LOG);
     let questions = 0;
     const store: StoreDeps = {

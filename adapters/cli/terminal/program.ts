@@ -1,0 +1,93 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { err, ok, type Result } from 'neverthrow';
+import { CSV_DIALECTS, nameCsvDialect } from './csv.ts';
+import { stop } from './terminal.ts';
+
+/** Why a call runs nothing: help was printed (0), or the call is wrong (2). */
+export type CallEnd = { readonly code: 0 | 2; readonly out: string; readonly err: string };
+
+/** The end of a wrong call. */
+export const wrongCall = (...lines: readonly string[]): CallEnd => ({
+  code: 2,
+  out: '',
+  err: lines.join('\n'),
+});
+
+export const printCallEnd = (end: CallEnd): void => {
+  if (end.code === 0) process.stdout.write(`${end.out}\n`);
+  else stop(end.code, end.err);
+};
+
+/** Turns a reader into a parser of an option's value. Its error says what to write instead. */
+export const readWith =
+  <T>(read: (typed: string) => Result<T, string>) =>
+  (typed: string): T =>
+    read(typed).match(
+      (value) => value,
+      (problem) => {
+        throw new InvalidArgumentError(problem);
+      },
+    );
+
+/** `--csv` or `--csv=plain`. */
+export const csvOption = (says: string): Option =>
+  new Option('--csv [dialect]', says).choices(CSV_DIALECTS);
+
+export const progressOption = (): Option =>
+  new Option('--progress', 'show progress without a terminal');
+
+/** The library takes the next word as a value, even an option's name: `--reason --by Anna`. */
+const refuseOptionName = (typed: string): Result<string, string> =>
+  typed.startsWith('--') ? err('The value is missing.') : ok(typed);
+
+/** Usage with every option. It follows each error. */
+const describeUsage = (command: Command): void => {
+  for (const each of command.commands) describeUsage(each);
+  for (const option of command.options)
+    if (option.required) option.argParser(option.parseArg ?? readWith(refuseOptionName));
+  if (command.commands.length > 0)
+    return void command.showHelpAfterError('--help lists the commands.');
+  const words = command.usage().replace('[options]', '').trim();
+  const options = command.options.map(({ flags, mandatory }) => (mandatory ? flags : `[${flags}]`));
+  const usage = [words, ...options].filter((part) => part !== '').join(' ');
+  command.usage(usage === '' ? '[--help]' : usage);
+  command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
+};
+
+/** Reads the call of a program. `name` is how it is called; `declare` adds its description, arguments, options and commands. */
+export const readProgram = (
+  name: string,
+  declare: (program: Command) => void,
+  argv: readonly string[],
+): Result<Command, CallEnd> => {
+  const out: string[] = [];
+  const problems: string[] = [];
+  const program = new Command(name)
+    .configureHelp({ showGlobalOptions: true, padWidth: () => 24 })
+    .configureOutput({
+      writeOut: (part) => out.push(part),
+      writeErr: (part) => problems.push(part),
+    })
+    .exitOverride();
+  declare(program);
+  describeUsage(program);
+  try {
+    return ok(program.parse(nameCsvDialect(argv), { from: 'user' }));
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.excessArguments')
+      problems.push('Put a text of several words in quotes.');
+    const code = error.exitCode === 0 ? 0 : 2;
+    return err({ code, out: out.join('').trimEnd(), err: problems.join('').trimEnd() });
+  }
+};
+
+/** The same for a program that ends at once after help or a wrong call. */
+export const readProgramOrExit = (name: string, declare: (program: Command) => void): Command =>
+  readProgram(name, declare, process.argv.slice(2)).match(
+    (program) => program,
+    (end) => {
+      printCallEnd(end);
+      process.exit();
+    },
+  );
