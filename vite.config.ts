@@ -34,6 +34,8 @@ const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> 
     needed.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(need);
   };
+  if (modules.getModuleInfo(file) === null)
+    throw new Error(`${file} is in no program: has it moved?`);
   need(file);
   return needed;
 };
@@ -87,7 +89,7 @@ const sharedFiles = () => {
       personal: inAny(
         neededBy(lazyIn('ui/screens/personal-screens.ts').filter((id) => !id.endsWith(GALLERY))),
       ),
-      wizard: withStaticImports(modules, resolve('ui/screens/wizard/Wizard.tsx')),
+      wizard: withStaticImports(modules, resolve('ui/screens/wizard/WizardScreen.tsx')),
       always: new Set([
         ...inAny(neededBy([...new Set(parts)])),
         ...LOADERS.map((file) => resolve(file)),

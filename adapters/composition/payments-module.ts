@@ -9,7 +9,7 @@ import { ADDRESSES, CONFIG, PAYMENTS, PROBLEM_REPORTER, PROVIDERS } from './toke
 /** Milliseconds that a provider has for a response, because a payer is waiting. */
 const RESPONSE_LIMIT = 10_000;
 
-/** PayU if configured, the shop's own stand-in in development, otherwise null (R30). */
+/** The configured providers; in development without one, the stand-in (R30). */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -54,9 +54,8 @@ export const SETTINGS = token<Settings>('settings');
 export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
-/** PayU or its stand-in; null if the shop takes no online payments. */
+/** The payment providers; without one the shop takes no online payments. */
 export const PAYMENTS = token<Payments>('payments');
-/** The provider is null if the shop takes no online payments. */
 export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');

@@ -6,7 +6,7 @@ import { readData, scopeOf, type WorldDeps } from './context.ts';
 import {
   type ExecutionFailure,
   isCreation,
-  type Loaded,
+  type LoadedCommand,
   type Plan,
   planCommand,
 } from './plan-command.ts';
@@ -19,7 +19,7 @@ const load = async (
   deps: WorldDeps,
   transaction: Transaction,
   recorded: Recorded,
-): Promise<Result<Loaded, ExecutionFailure>> => {
+): Promise<Result<LoadedCommand, ExecutionFailure>> => {
   const { bookings } = transaction;
   const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
   const scope = scopeOf(deps, before, recorded);

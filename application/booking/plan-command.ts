@@ -20,7 +20,7 @@ import { outcomeOf } from './outcome.ts';
 import { mailsOf, type PlannedNotification, planNotification } from './plan-notification.ts';
 
 /** Everything that a command is decided on. */
-export type Loaded = CommandScope & {
+export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
   /** Parties on the reserve lists that the booking may join or leave (R11). */
@@ -78,7 +78,10 @@ const byTurn = (a: WaitingParty, b: WaitingParty): number =>
   a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
 
 /** The parties that wait afterwards, in turn (R11); null if the booking neither joined nor left. */
-const waitingAfter = ({ before, waiting }: Loaded, after: Booking): readonly string[] | null => {
+const waitingAfter = (
+  { before, waiting }: LoadedCommand,
+  after: Booking,
+): readonly string[] | null => {
   if ((before?.status === 'reserveList') === (after.status === 'reserveList')) return null;
   const others = waiting.filter(({ bookingId }) => bookingId !== after.id);
   const parties =
@@ -88,7 +91,7 @@ const waitingAfter = ({ before, waiting }: Loaded, after: Booking): readonly str
   return parties.toSorted(byTurn).map(({ bookingId }) => bookingId);
 };
 
-const planWrites = (loaded: Loaded, recorded: Recorded, decision: Decision): Plan => {
+const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decision): Plan => {
   const { before, world, data } = loaded;
   const { booking, vouchers } = decision;
   const { offer } = world;
@@ -119,7 +122,7 @@ const planWrites = (loaded: Loaded, recorded: Recorded, decision: Decision): Pla
  * Decides a command and plans everything that it writes, or refuses it. Pure: the live shop and a
  * replay apply the same plan (R46).
  */
-export const planCommand = (loaded: Loaded, recorded: Recorded): Result<Plan, Refusal> => {
+export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>
     planWrites(loaded, recorded, decision),

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { commandFacts, type News } from '../../domain/booking/command-facts.ts';
+import { commandFacts, type NewsKind } from '../../domain/booking/command-facts.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Decision } from '../../domain/booking/decision.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
@@ -48,7 +48,7 @@ export type PlannedNotification = {
 };
 
 const NOTICES: Readonly<
-  Record<News, (context: CommandNotificationContext) => Notification | null>
+  Record<NewsKind, (context: CommandNotificationContext) => Notification | null>
 > = {
   placed: placedNotice,
   movedUp: movedUpNotice,
@@ -73,7 +73,7 @@ const NOTICES: Readonly<
 };
 
 /** Notices of time: what they ask for depends on the moment of writing (R32). */
-const TIMED: ReadonlySet<News> = new Set(['reminder', 'announced']);
+const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);
 
 /** An accepted command. */
 type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booking | null };

@@ -15,7 +15,7 @@ type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> 
   readonly removed: RefusedBy;
 };
 
-export type News =
+export type NewsKind =
   | 'placed'
   | 'movedUp'
   | 'wayNamed'
@@ -53,7 +53,7 @@ export type CommandFacts = {
    */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
-  readonly news: News | null;
+  readonly news: NewsKind | null;
   /**
    * Personal data is stored apart from the journal line, to be replaced by stand-ins (R39, R46).
    */

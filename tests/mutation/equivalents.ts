@@ -481,20 +481,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/statements/match.ts',
-    was: '[]',
-    now: '["Stryker was here"]',
-    beside: 'return [];',
-    why: 'a text equals no sum',
-  },
-  {
-    file: 'domain/statements/match.ts',
-    was: '[]',
-    now: '["Stryker was here"]',
-    beside: 'isKnownPayer(who)',
-    why: 'a text equals no sum',
-  },
-  {
-    file: 'domain/statements/match.ts',
     was: 'bookingId === undefined',
     now: 'false',
     why: 'no booking lacks a number',

@@ -74,7 +74,7 @@ describe('docs/running.md', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
     };
     let [shop, metrics] = ['', ''];
-    const run = async (block: string): Promise<string> => {
+    const run = async (block: string, notes: readonly string[] = []): Promise<string> => {
       const here = [
         ['/etc/kilwater', told],
         ['/var/lib/kilwater', kept],
@@ -93,12 +93,14 @@ describe('docs/running.md', () => {
           (line) =>
             line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line),
         );
-      expect([code, said]).toEqual([0, []]);
+      expect([code, said]).toEqual([0, notes]);
       return out;
     };
     expect(blocks).toHaveLength(6);
     const [open = '', ask = '', bank = '', ...others] = blocks;
-    expect(await run(open)).toContain('3 offers');
+    // The first command previews a shop in an empty folder.
+    const empty = [`There is no shop at ${join(kept, 'shop.sqlite')}.`];
+    expect(await run(open, empty)).toContain('3 offers');
     const container = await testContainer(
       configFor({
         store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') },

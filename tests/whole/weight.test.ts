@@ -74,7 +74,7 @@ describe('the compressed transfer size of a first page view', () => {
   it('a public page loads no code of the wizard, the panel or the accounts', async () => {
     const { programs } = await weightOf('/');
     const personal = (await builtFiles()).filter(({ name = '' }) =>
-      ['personal', 'account', 'Wizard', 'PanelPage', 'LoginPage'].includes(name),
+      ['personal', 'account', 'WizardScreen', 'PanelPage', 'LoginPage'].includes(name),
     );
     expect(personal.length).toBe(5);
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the compressed transfer size of a first page view', () => {
 
   it('a personal page names its own program in its shell, so that both load together', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
-    const wizard = (await builtFiles()).find(({ name }) => name === 'Wizard');
+    const wizard = (await builtFiles()).find(({ name }) => name === 'WizardScreen');
     expect(programs).toContain(`/${wizard?.file}`);
   });
 

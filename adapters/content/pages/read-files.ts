@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import { isRecord } from '../../codecs/is-record.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
@@ -18,10 +17,14 @@ export type ContentFiles = {
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 
+/** Lists count too: their keys are positions. */
+const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** Keys that no codec reads, because a misspelt key would be lost silently. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
-  if (!isRecord(written)) return [];
-  const known = isRecord(read) ? read : {};
+  if (!hasKeys(written)) return [];
+  const known = hasKeys(read) ? read : {};
   return Object.entries(written).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`;
     return key in known ? strayKeys(value, known[key], here) : [here];

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
 import type { PayuAccount } from '../../payments/payu/account.ts';
-import type { Refusals } from './faults.ts';
+import type { RefusedOrders } from './faults.ts';
 import { orderSaid } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
 
@@ -29,7 +29,7 @@ export type ApiDeps = {
   readonly cancel: (order: KeptOrder) => void;
   /** Makes or queues a refund. Returns its state. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
-  readonly refuses: () => Refusals;
+  readonly refuses: () => RefusedOrders;
   readonly now: () => number;
 };
 

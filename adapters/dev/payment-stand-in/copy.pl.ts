@@ -1,14 +1,14 @@
 import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
-import type { News, Refusals } from './faults.ts';
+import type { NotificationOrder, RefusedOrders } from './faults.ts';
 
-const news: Readonly<Record<News, string>> = {
+const news: Readonly<Record<NotificationOrder, string>> = {
   once: 'jak trzeba',
   doubled: 'każde dwa razy',
   reordered: 'w odwrotnej kolejności',
   lost: 'żadne nie dochodzi',
 };
 
-const refusals: Readonly<Record<Refusals, string>> = {
+const refusals: Readonly<Record<RefusedOrders, string>> = {
   none: 'żadne',
   buyers: 'te z danymi kupującego',
   all: 'wszystkie',

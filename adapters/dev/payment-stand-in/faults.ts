@@ -1,12 +1,12 @@
 import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 
 /** How the stand-in sends notifications: correctly, each twice, in reverse order, or never. */
-export const NEWS = ['once', 'doubled', 'reordered', 'lost'] as const;
-export type News = (typeof NEWS)[number];
+export const NOTIFICATION_ORDERS = ['once', 'doubled', 'reordered', 'lost'] as const;
+export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];
 
 /** Orders that get 400: none, those with a buyer, or all. */
-export const REFUSALS = ['none', 'buyers', 'all'] as const;
-export type Refusals = (typeof REFUSALS)[number];
+export const REFUSED_ORDERS = ['none', 'buyers', 'all'] as const;
+export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 
 /** Faults that the stand-in simulates. */
 export type Faults = {
@@ -14,8 +14,8 @@ export type Faults = {
   readonly slow: number;
   /** Number of next API calls that get 500. */
   readonly failing: number;
-  readonly refuses: Refusals;
-  readonly news: News;
+  readonly refuses: RefusedOrders;
+  readonly news: NotificationOrder;
   /** A refund waits for a button on the payment page. */
   readonly refundsWait: boolean;
   /** Hash of the signatures. Not a fault: at PayU it depends on the account. */
@@ -40,8 +40,8 @@ const countIn = (form: URLSearchParams, name: string, most: number): number => {
 export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),
-  refuses: REFUSALS.find((each) => each === form.get('refuses')) ?? 'none',
-  news: NEWS.find((each) => each === form.get('news')) ?? 'once',
+  refuses: REFUSED_ORDERS.find((each) => each === form.get('refuses')) ?? 'none',
+  news: NOTIFICATION_ORDERS.find((each) => each === form.get('news')) ?? 'once',
   refundsWait: form.get('refunds') === 'wait',
   signs: form.get('signs') === 'SHA-256' ? 'SHA-256' : 'MD5',
 });

@@ -4,7 +4,7 @@ import {
   type SignatureAlgorithm,
   signatureOf,
 } from '../../payments/payu/signature.ts';
-import type { News } from './faults.ts';
+import type { NotificationOrder } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
 /** Sends a notification. Returns the shop's status; rejects if the shop is unreachable. */
@@ -81,8 +81,8 @@ export const refundNotification = (
     algorithm,
   );
 
-const through = <T>(told: readonly T[], news: News): readonly T[] => {
-  const wrong: Readonly<Record<News, readonly T[]>> = {
+const through = <T>(told: readonly T[], news: NotificationOrder): readonly T[] => {
+  const wrong: Readonly<Record<NotificationOrder, readonly T[]>> = {
     once: told,
     doubled: [...told, ...told],
     reordered: told.toReversed(),
@@ -92,11 +92,14 @@ const through = <T>(told: readonly T[], news: News): readonly T[] => {
 };
 
 /** The statuses to notify when an order ends. */
-export const newsOf = (status: OrderStatus, news: News): readonly OrderStatus[] =>
+export const newsOf = (status: OrderStatus, news: NotificationOrder): readonly OrderStatus[] =>
   through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
 
 /** The states to notify after a change of a refund. */
-export const refundNewsOf = (refund: KeptRefund, news: News): readonly KeptRefund[] => {
+export const refundNewsOf = (
+  refund: KeptRefund,
+  news: NotificationOrder,
+): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return through(

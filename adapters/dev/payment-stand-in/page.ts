@@ -1,7 +1,7 @@
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
-import { type Faults, NEWS, REFUSALS } from './faults.ts';
+import { type Faults, NOTIFICATION_ORDERS, REFUSED_ORDERS } from './faults.ts';
 import type { KeptOrder } from './orders.ts';
 
 /** Path of an order's payment page. */
@@ -104,11 +104,11 @@ const LISTED = 20;
 
 /** The start page: a form for faults, and the newest orders. */
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
-  const ways = NEWS.map(
+  const ways = NOTIFICATION_ORDERS.map(
     (each) =>
       `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,
   );
-  const refusals = REFUSALS.map(
+  const refusals = REFUSED_ORDERS.map(
     (each) =>
       `<option value="${each}"${each === faults.refuses ? ' selected' : ''}>${copy.refusals[each]}</option>`,
   );

@@ -4,7 +4,7 @@ import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, Notified } from '../provider-folder.ts';
 import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
-import { type SignatureAlgorithm, signedBy } from './signature.ts';
+import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
 /** MD5 is broken, so an MD5 signature only makes the shop query PayU. SHA-256 is a proof (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
@@ -23,7 +23,7 @@ export const readNotification = (
   body: Uint8Array,
   signature: string | undefined,
 ): Result<Notified, NotificationFailure> => {
-  const algorithm = signedBy(body, signature, secondKey);
+  const algorithm = findSigningAlgorithm(body, signature, secondKey);
   if (algorithm === null) return err('forged');
   const weight = WEIGHTS[algorithm];
   const read = decode(Notification, parsed(body));

@@ -33,7 +33,7 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
  * Returns the algorithm of a valid signature: the hash of the raw body followed by the second key,
  * compared in constant time. Null if the header is missing, malformed or wrong.
  */
-export const signedBy = (
+export const findSigningAlgorithm = (
   body: Uint8Array,
   header: string | undefined,
   secondKey: string,

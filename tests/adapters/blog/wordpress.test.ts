@@ -291,6 +291,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
       query.includes('"wolny') ? held.push(response) : json(response, post),
     );
     const { app } = await openServerShop({ config: { blogUrl: service.url } });
+    await app.ready();
     const ask = (slugs: readonly string[], remoteAddress: string) =>
       app.inject({
         method: 'POST',
@@ -306,7 +307,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
         '198.51.100.9',
       ),
     );
-    await expect.poll(() => held.length).toBe(4);
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(4);
     expect((await ask(['a'], '203.0.113.5')).json().data.p0.title).toBe('A');
     for (const response of held) json(response, post);
     const errors = (await Promise.all(slow)).flatMap((answer) => answer.json().errors ?? []);

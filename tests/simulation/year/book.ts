@@ -21,7 +21,7 @@ import { tryCode } from './codes.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
 import { browserOf, countResult, type YearsCustomer, type YearsShop } from './year-shop.ts';
 
-export type Plan = {
+export type BookingPlan = {
   readonly offerId: number;
   /** Null for a person without an account. */
   readonly customer: YearsCustomer | null;
@@ -42,7 +42,11 @@ const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
 /** Returns null if the person left. */
-export async function* book(shop: YearsShop, chance: Chance, plan: Plan): YearStory<Own | null> {
+export async function* book(
+  shop: YearsShop,
+  chance: Chance,
+  plan: BookingPlan,
+): YearStory<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
   const told = <T>(what: string, answer: Answer<T>): T | null => {
@@ -128,7 +132,7 @@ async function* sit(
 async function* introduce(
   shop: YearsShop,
   chance: Chance,
-  plan: Plan,
+  plan: BookingPlan,
   own: Own,
   view: WizardView,
 ): YearStory<WizardView | null> {
@@ -170,7 +174,7 @@ async function* introduce(
 }
 
 /** A group's code, an ambassador's code, and valid or invalid vouchers. */
-async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): YearStory {
+async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, own: Own): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });

@@ -11,7 +11,7 @@ import type { Chance } from '../chance.ts';
 import { afterwards } from './after-order.ts';
 import { agendaFrom, type YearStory } from './agenda.ts';
 import { audit } from './audit.ts';
-import { book, type Own, type Plan } from './book.ts';
+import { type BookingPlan, book, type Own } from './book.ts';
 import { changesTheShop } from './changes.ts';
 import {
   ambassadors,
@@ -53,7 +53,7 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
 };
 
 /** A party that opened a group brings friends within two weeks. */
-async function* party(shop: YearsShop, chance: Chance, plan: Plan): YearStory {
+async function* party(shop: YearsShop, chance: Chance, plan: BookingPlan): YearStory {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
   if (plan.customer === null) await followLink(shop, chance, own);
@@ -76,7 +76,7 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
 };
 
 /** Draws one of the next cruises, so that they fill up; sometimes a closed or begun one. */
-const planOf = (shop: YearsShop, chance: Chance): Plan => {
+const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
   );
