@@ -5,9 +5,12 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
 
 export interface CallOptions {
-  /** The version that the save was made on (R58). */
+  /** The version of the booking or account on which the change was made (R58). */
   readonly expectedVersion?: number;
-  /** A key runs once within 24 hours: keep it for retries of one click. */
+  /**
+   * The server runs a call with the same key only once within 24 hours. Retries of one click use
+   * the same key.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
@@ -29,7 +32,8 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Enough to tell a response from a proxy's page. Decoding would load all codecs into the browser.
+// Checks only that the expected keys exist: enough to tell a response from a proxy's page.
+// Decoding would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -95,7 +99,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Also works without a secure context. */
+/** Does not use `crypto.randomUUID`, because that requires a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

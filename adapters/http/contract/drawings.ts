@@ -1,6 +1,9 @@
 import { SCENES } from './scenes.ts';
 
-/** `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). Sizes in pixels. */
+/**
+ * The shop's drawings. Example: `osoba-kasia` is served at /sceny/osoba-kasia.svg
+ * (docs/drawings.md). Sizes are in pixels.
+ */
 export const DRAWINGS = {
   osoba: {
     width: 600,
@@ -90,7 +93,7 @@ export const DRAWINGS = {
       'zrodla',
     ],
   },
-  /** A yacht from above. What the customer books is yellow. */
+  /** A yacht from above. The part that the customer books is yellow. */
   rzut: { width: 426, height: 160, names: ['jacht', 'kabina', 'miejsce'] },
   /** The reserve list as dinghies around a yacht, for wide screens and for phones. */
   kolejka: { width: 900, height: 330, names: ['rezerwowa'] },

@@ -69,7 +69,10 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-/** Its own refusals, and those that follow from its facts (contract, Common). */
+/**
+ * The statuses of the route itself, and those that follow from its method, kind and access level
+ * (contract, Common).
+ */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;

@@ -1,4 +1,4 @@
-// In a file of its own, so that the browser does not load the codecs.
+// This module imports no codecs, so that the browser does not load them.
 
 /** 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {

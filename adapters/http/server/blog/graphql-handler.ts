@@ -30,7 +30,7 @@ const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 
-/** The network address as limits count it (R65.4). */
+/** The caller's network address, shortened as rate limits count it (R65.4). */
 type Asker = { readonly visitor: string };
 
 const resolvers = (blog: Blog) => ({

@@ -40,11 +40,17 @@ import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** Mounted after all other routes. `away` answers while the store is unavailable. */
+/**
+ * Pages of the shop. `mount` runs after all other routes. `away` sends the page for an unavailable
+ * store.
+ */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Null if the page is outdated, or if the host is not the brand's public address. */
+  /**
+   * Returns a cached page. Null if the page is outdated, or if the host is not the brand's public
+   * address.
+   */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -54,7 +60,7 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Missing in tests without charts. */
+  /** Missing in tests that show no charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
   readonly documents?: DocumentPrinter;
@@ -66,7 +72,10 @@ export type PagesDeps = {
   readonly newsletter?: SubscriptionAnswerDeps;
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /** 0 to `count` - 1. Without it, tests get the same page each time. */
+  /**
+   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
+   * tests need.
+   */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
@@ -74,7 +83,10 @@ export type PagesDeps = {
 
 type ChatService = { readonly url: string; readonly host: string };
 
-/** Pages of one person: the server sends a shell, their state is in the address (R59). */
+/**
+ * Pages for a single visitor. The server sends an empty shell; the page's state is in its address
+ * (R59).
+ */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -94,7 +106,7 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
-/** Their own routes answer 404 for unknown names. */
+/** Addresses of one offer or one post. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
@@ -117,7 +129,7 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   };
 };
 
-/** Kinds without offers are left out. */
+/** Training kinds that have offers. */
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
@@ -233,7 +245,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A plain form also sends an empty choice.
+    // A form without a script also sends the parameter when no kind is chosen.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(
@@ -242,7 +254,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ countries, types, terms, options: [] });
-        // Trainings and lakes show all their offers, other lists only what the main list shows.
+        // The lists of trainings and lakes show all their offers. Other lists show only offers of
+        // the main list.
         const listed =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -260,7 +273,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     );
   };
 
-  /** A visitor who comes from another site must confirm first (R44, A-015). */
+  /** Logs out. A visitor who comes from another site must confirm first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
     // An old browser sends no Sec-Fetch-Site, but a Referer.

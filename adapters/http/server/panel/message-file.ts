@@ -14,7 +14,7 @@ const disposition = (name: string): string =>
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Only for the owner of the message, never cached (R41, R45). */
+/** Serves a file of a message, only to the message's owner and never cached (R41, R45). */
 export const mountMessageFiles = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

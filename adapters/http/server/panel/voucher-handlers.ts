@@ -26,7 +26,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** `invalid` if it is within the bounds but not allowed. */
+/** `invalid`: the amount is within the bounds, but vouchers may not have it. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';

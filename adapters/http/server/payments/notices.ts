@@ -35,7 +35,7 @@ export const withoutExtraSlashes = (
   };
 };
 
-/** An unpacked notification has at most so many bytes. */
+/** Maximum bytes of an unpacked notification. */
 const MOST_BYTES = 256 * 1024;
 
 /** The signed body, unpacked if a proxy packed it. Empty if it cannot be unpacked, so that no signature fits (R30.10). */

@@ -1,4 +1,7 @@
-/** The payment begins only when the customer presses the button (R68). Works without a script. */
+/**
+ * A page with one button, without a script. The payment begins only when the customer presses the
+ * button (R68).
+ */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>

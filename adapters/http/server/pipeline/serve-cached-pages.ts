@@ -13,11 +13,11 @@ type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
   readonly requestId: () => string;
-  /** Like the router does. */
+  /** Reports each response, like the router does. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
 
-/** In the metrics. */
+/** The name of this route in the metrics. */
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
@@ -28,8 +28,8 @@ export type CachedPageServer = {
 };
 
 /**
- * Without the router: reads only the parts of a request on which such a response depends
- * (docs/decisions/0005-speed-and-memory.md).
+ * Serves cached pages without the router. Reads only those parts of a request on which a cached
+ * response depends (docs/decisions/0005-speed-and-memory.md).
  */
 export const serveCachedPages = ({
   headers: everywhere,
@@ -44,12 +44,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Only the router knows whether it trusts the proxy.
+    // Leave the request to the router, because only the router knows if it trusts the proxy.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // The router fails in the same way and logs it.
+      // Leave the request to the router, which fails in the same way and logs the failure.
       return null;
     }
   };
