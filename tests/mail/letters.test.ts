@@ -22,9 +22,9 @@ const CHECKS: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // Mail programs have no style sheets, so styles are inline.
+    // Styles are inline, because mail programs do not support style sheets.
     'no-inline-style': 'off',
-    // Subjects are as long as a trip's name.
+    // A subject contains the trip's name, so it may be long.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     // Mail programs support only the older role name.
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** Returns one line for each text node. */
+/** Returns the text of a page with one line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -49,7 +49,7 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the distinct sums, days and hours. */
+/** Returns the distinct sums, days and hours of a text. */
 const figuresIn = (text: string): readonly string[] =>
   [
     ...new Set(
@@ -330,7 +330,7 @@ describe('texts that mails and the panel share', () => {
 });
 
 describe('the transfer code in a mail', () => {
-  /** The picture as a camera sees it. */
+  /** Decodes a transfer code from its picture, as a telephone's camera does. */
   const read = (png: string): string => {
     const side = 196;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
@@ -352,7 +352,8 @@ describe('the transfer code in a mail', () => {
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
       said.replace('150000', '202350'),
     ]);
-    // No code: nothing is due, it is paid online, or the sum is more than a code may have.
+    // A mail has no code if nothing is due, if the booking is paid online, or if the sum is too
+    // large for a code.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });

@@ -21,7 +21,10 @@ const MAIL = {
   sentAt: 0,
 };
 
-/** Only a hanging server gets a shorter timeout than the shop's, because the test waits. */
+/**
+ * For a hanging server, the sender's timeout is shorter than in the shop, so that the test ends
+ * soon.
+ */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());
@@ -108,7 +111,8 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // The shop's sender is refused, not the mail: all mails wait until the setting is corrected.
+    // The server refuses the shop's sender address, not the mail. All mails stay pending until the
+    // setting is corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
@@ -118,14 +122,14 @@ describe('the SMTP sender', () => {
       await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
     )._unsafeUnwrapErr();
     expect([failure.final, failure.why === '']).toEqual([final, false]);
-    // The cause is logged, and the log must have no address.
+    // The cause goes to the log, which must not contain addresses.
     expect(failure.cause).not.toContain('@');
   });
 });
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-/** The worker has its own clock. */
+/** Returns a shop with one pending mail, and a worker with its own clock. */
 const postMail = async (...fates: readonly MailFate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);

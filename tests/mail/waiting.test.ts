@@ -24,7 +24,10 @@ const OFFER = offerWith({
 });
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** An order in instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
+/**
+ * Returns a shop with an order in instalments; the first instalment is paid unless `unpaid`. Mails
+ * are sent only by `post`.
+ */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -91,7 +94,7 @@ const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
 describe('delayed mails (R32.9): true ones are sent, outdated ones are listed for the office', () => {
   it('a near instalment is announced up to its due day, not after it', async () => {
-    // The second line is due 60 days before the start: on 1 June.
+    // The second instalment is due 60 days before the start, on 1 June.
     for (const [sentOn, said] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],
@@ -172,7 +175,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
-    // A confirmation would request money that is no longer owed.
+    // The confirmation is not sent, because it would request money that is no longer owed.
     expect(await givenUp()).toEqual([
       'bookingPlaced not sent: the booking is not any more as it says',
     ]);
@@ -239,7 +242,8 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // Without a pause, each line is announced in time, together with the late ones.
+    // If the worker runs without a pause, each late instalment gets a reminder in time. The later
+    // reminder lists the earlier one too.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');

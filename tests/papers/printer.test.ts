@@ -129,7 +129,7 @@ describe('a printed contract (R38)', () => {
       'Do 01.07.2027 włącznie możesz zrezygnować bezpłatnie',
     ])
       expect(text).toContain(words);
-    // A plan line of zero is not printed.
+    // A plan line of 0 PLN is not printed.
     expect(text).not.toContain('II rata do 01.06');
   });
 
@@ -143,7 +143,7 @@ describe('a printed contract (R38)', () => {
     const text = await pdfText(await printPaper(contractExample({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
-    // Ordered 13 days before the start, so earlier terms do not apply.
+    // The order is made 13 days before the start, so the terms for earlier days do not apply.
     const late = await pdfText(
       await printPaper(contractExample({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })),
     );
@@ -270,7 +270,8 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Each page on which the table continues repeats the column heads. The last one has the rest.
+    // Every page on which the table continues repeats the column heads; the last page has the
+    // remaining text.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './account.ts';
 
-// PayU's responses and notifications: only the fields that the shop reads.
+// The fields of PayU's responses and notifications that the shop reads.
 
 /** PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
@@ -40,8 +40,8 @@ export const StatusAnswer = t.type({
 });
 
 /**
- * WAITING_FOR_CONFIRMATION: the payer has paid, but the point of sale has not accepted the money.
- * REJECTED: the point of sale refused the money, and PayU returns it to the payer.
+ * WAITING_FOR_CONFIRMATION: the payer has paid, but the shop's point of sale has not accepted the
+ * money. REJECTED: the point of sale refused the money, and PayU returns it to the payer.
  */
 const OUTCOMES = {
   NEW: 'pending',
@@ -87,10 +87,10 @@ const RefundNews = t.intersection([
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
-/** A notification is about an order or a refund. */
+/** A notification is about either an order or a refund. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** An undocumented status means pending (R30.10). */
+/** A status that PayU does not document counts as pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,
@@ -101,7 +101,7 @@ export const refundStanding = (status: string): RefundStanding => meaningOf(REFU
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-/** Translates PayU's order. */
+/** Translates PayU's order into a payment notice of the shop. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
@@ -109,7 +109,7 @@ export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   charged: amountIn(order.currencyCode, order.totalAmount),
 });
 
-/** Translates PayU's notification of a refund. */
+/** Translates PayU's notification of a refund into a refund notice of the shop. */
 export const refundNoticeOf = ({
   orderId,
   extOrderId,

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PayU sends the same signature under two header names; the shop reads this one. */
+/** PayU sends the same signature in two headers; the shop reads this one. */
 export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** Every spelling that PayU uses for an algorithm. */
+/** All names that PayU uses for an algorithm. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
