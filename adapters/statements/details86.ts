@@ -43,7 +43,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
   // Banks that put the payer's name into 32 and 33 use ten subfields for the title. Other banks
-  // put name and address into 27 to 29.
+  // end the title with the name, in 27 and 28.
   const named = textsOf([32, 33]);
   const title = [
     20,

@@ -59,7 +59,7 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
-  it('R38: attaches the contract to a confirmation, and sends it without if there is none', async () => {
+  it('R38: attaches the contract to a confirmation, and sends the mail without it if there is none', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
       id === 'ABCDEFGH'
@@ -163,7 +163,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
 };
 
 describe('a mail and a failing server', () => {
-  it('a greylisting server gets the mail once, at the retry', async () => {
+  it('a server that refuses a mail for now (greylisting) gets it once, at a retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
@@ -174,19 +174,19 @@ describe('a mail and a failing server', () => {
     ]);
   });
 
-  it('a server that closes after the data gets the mail twice under one Message-ID; it is not lost', async () => {
+  it('a server that closes after the data gets the mail again under the same Message-ID', async () => {
     const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
   });
 
-  it('a hanging server is left, and the mail is sent later', async () => {
+  it('the attempt at a hanging server times out, and the mail is sent at a retry', async () => {
     const { server, lookUntil, unsent } = await postMail('hangs', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('a server that is down for three days: the mail is abandoned, and the office can resend it', async () => {
+  it('after three days of refusals the mail is abandoned, and the office can resend it', async () => {
     const { kit, server, lookUntil, told, unsent } = await postMail({
       refuses: 'words',
       code: 452,
@@ -214,7 +214,7 @@ describe('a mail and a failing server', () => {
     expect([mended.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('an unknown recipient: the mail is abandoned at once and not retried', async () => {
+  it('a mail to an unknown recipient is abandoned at once and not retried', async () => {
     const { server, lookUntil, told, unsent } = await postMail(
       { refuses: 'reader', code: 550 },
       'takes',
