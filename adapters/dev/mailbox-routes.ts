@@ -9,7 +9,7 @@ import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 /** `mailbox` lists the mails to a recipient, or all mails if the recipient is null. */
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
-  /** Sends the mails of the outbox, so that the mailbox is up to date. */
+  /** Sends the pending mails of the outbox, so that the list contains them. */
   readonly sendMails: () => Promise<void>;
 };
 
@@ -31,7 +31,10 @@ const recipient = ({ to }: { to?: string | string[] }): string | null =>
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Development only, and only for calls from this machine (contract, What a developer meets). */
+/**
+ * Pages with outgoing mail. Only in development, and only for calls from this machine (contract,
+ * What a developer meets).
+ */
 export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();

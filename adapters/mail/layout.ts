@@ -18,7 +18,7 @@ export type Letter = {
   readonly office?: OfficeContact;
 };
 
-/** Content ids of a mail's pictures (RFC 2392). */
+/** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const CODE_CID = 'code@mail';
 
@@ -105,7 +105,7 @@ const buttonHtml = (label: string, url: string, spelled: boolean): string => {
   return spelled ? pressed + written : pressed;
 };
 
-/** The code keeps its white background in dark mode, because scanners need it. */
+/** The transfer code keeps its white background in dark mode, because scanners need it. */
 const codeHtml = (sum: string): string =>
   [
     `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(mailCopy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,

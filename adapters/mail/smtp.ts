@@ -24,13 +24,13 @@ export type SmtpSettings = {
  */
 const SERVER_TIMEOUT = 10_000;
 
-/** With these headers mail programs offer to unsubscribe with one click (RFC 8058). */
+/** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The error of a mail server or of the connection to it. */
+/** The error of a mail server, or of the connection to it. */
 type SmtpError = {
   readonly code?: unknown;
   readonly responseCode?: unknown;
@@ -44,7 +44,10 @@ const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
  */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent. */
+/**
+ * Classifies an error. A 5xx refusal of the mail or its recipient is permanent; all other failures
+ * are retried.
+ */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;

@@ -16,7 +16,10 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** The structure FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/**
+ * The XML namespace of FA(3), the invoice structure that is valid since 1 February 2026
+ * (crd.gov.pl, 2025/06/25/13775).
+ */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 /** An element: its name, and its text or child elements. null and undefined are left out. */
@@ -264,7 +267,10 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** Returns the day of service, or null if it is the invoice's own day. */
+/**
+ * Returns P_6: the day of service, or the day on which an advance payment arrived. Null if it is
+ * the day of the invoice.
+ */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];

@@ -27,7 +27,7 @@ const CHECKS: ConfigData = {
     // A subject contains the trip's name, so it may be long.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // Mail programs support only the older role name.
+    // Mail programs support `role="presentation"`, but not its newer name.
     'presentation-role-style': 'off',
   },
 };

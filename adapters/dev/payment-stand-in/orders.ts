@@ -13,7 +13,7 @@ const Status: t.Type<OrderStatus> = t.union([
   t.literal('REJECTED'),
 ]);
 
-/** PayU's request to create an order. */
+/** The body of the request that creates an order at PayU. */
 export const OrderRequest = t.intersection([
   t.type({
     customerIp: t.string,

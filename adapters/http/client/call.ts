@@ -13,15 +13,17 @@ export interface CallOptions {
    */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
+  /**
+   * Milliseconds to wait for a response; after them the call fails as `offline`. Default: 30 000.
+   */
   readonly timeout?: number;
 }
 
 export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Prefix of every path; '' for the page's own origin. */
+  /** Prefix of every call's path; '' for the page's own origin. */
   readonly base: string;
-  /** The site of the calls. Default: the site of the server's host (R4). */
+  /** Returns the site that calls name. Default: the server chooses the site by its host (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -63,7 +65,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Creates a client that never throws and never rejects. */
+/** Creates a client. Its calls never throw and never reject: they return failures as values. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(

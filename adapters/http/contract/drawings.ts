@@ -168,7 +168,9 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/** `osoba-kasia` → its address and size. Null for an unknown name. */
+/**
+ * Returns the address and the size of a drawing, such as `osoba-kasia`. Null for an unknown name.
+ */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

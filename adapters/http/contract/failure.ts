@@ -11,7 +11,10 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** Other keys depend on `code`: CurrentPrice, Rooms, Reservation or Account (contract, Common). */
+/**
+ * The body of a refusal. Its other keys depend on `code`: CurrentPrice, Rooms, Reservation or
+ * Account (contract, Common).
+ */
 export const Failure = withName(
   'Failure',
   object(
@@ -91,7 +94,8 @@ export const refusals = {
   // notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // The result of a commit is unknown. Repeating the call with its key returns the result.
+  // The server does not know if the call was committed. If the client repeats the call with its
+  // key, it gets the result.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

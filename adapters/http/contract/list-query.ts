@@ -56,7 +56,7 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 const withParts = (parts: readonly string[]): string =>
   parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
-/** Equal queries have equal addresses. */
+/** Returns the address of a filtered list. Equal queries have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort'];

@@ -53,11 +53,11 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/** 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
+/** Examples: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
-/** 'Autokar z Polski: Warszawa' */
+/** Example: 'Autokar z Polski: Warszawa' */
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
@@ -73,7 +73,10 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/** Prefixes that the shop puts before the organiser's comment on a whole yacht (R55). */
+/**
+ * Prefixes that the shop puts before a customer's comment to the organiser, for a whole yacht
+ * (R55).
+ */
 export const commentPrefixes = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
@@ -92,7 +95,7 @@ export const statusNames = {
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/** 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
+/** Examples: 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const own = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - own.length;

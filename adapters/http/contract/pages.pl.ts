@@ -78,7 +78,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/** Lower case, no Polish letters, spaces as hyphens (P-024). */
+/**
+ * Converts a name to a part of an address: lower case, no Polish letters, hyphens instead of
+ * spaces (P-024).
+ */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()

@@ -4,9 +4,9 @@ const PROOF_TIMEOUT = 1_500;
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** Rejects if the store cannot write. */
+  /** Makes a test write. Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   readonly now?: () => number;
 };
 

@@ -45,7 +45,7 @@ const codeOf = ({ status, body }: Answer): string =>
     )
     .unwrapOr(String(status));
 
-/** 4xx statuses after which a retry may succeed. */
+/** 4xx statuses that may be temporary, so that a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**

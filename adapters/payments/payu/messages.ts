@@ -8,7 +8,10 @@ import { CURRENCY } from './account.ts';
 
 // The fields of PayU's responses and notifications that the shop reads.
 
-/** PayU documents strings, but some responses contain integers (R30.10). */
+/**
+ * A text. PayU documents strings, but some responses contain integers, which are converted
+ * (R30.10).
+ */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -34,7 +37,7 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** PayU's error: `statusCode` is its class, `codeLiteral` names the field. */
+/** PayU's error. `statusCode` is the class of the error; `codeLiteral` names the wrong field. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });

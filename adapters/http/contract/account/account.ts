@@ -52,14 +52,19 @@ export const Account = withName(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** Without a login, Account is missing. That is a valid response, not a refusal. */
+/**
+ * If the caller is not logged in, Account is missing. This is a valid response, not a refusal
+ * (A-030).
+ */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** A new password. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A malformed e-mail is refused like an unknown one (R42). */
+/**
+ * The codec accepts a malformed e-mail, so that the server refuses it like an unknown one (R42).
+ */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),

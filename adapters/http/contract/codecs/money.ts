@@ -33,7 +33,7 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/** A `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
+/** A `Money` string, or a number of zlote. It decodes to grosze (R1; contract, Panel). */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

@@ -27,7 +27,8 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies with Object.assign: a sent `__proto__` would become the copy's prototype.
+// Removes a sent `__proto__` key. io-ts copies with Object.assign, so the key would change the
+// copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))

@@ -145,7 +145,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** An existing day, `YYYY-MM-DD` (R2). */
+/** A day that exists in the calendar, as `YYYY-MM-DD` (R2). */
 export const Day = pattern(
   'day',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,

@@ -142,7 +142,7 @@ export const Preview = withName(
   object({
     PriceBefore: Money,
     PriceAfter: Money,
-    // Negative if the new price is lower.
+    // PriceAfter minus PriceBefore; negative if the new price is lower.
     Difference: Money,
     Paid: Money,
     LeftToPay: Money,

@@ -185,7 +185,7 @@ export const Reservation = withName(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
-    // What the two payment links charge (R30).
+    // The amounts that the two payment links charge (R30).
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
     // True if the customer can pay only online; the shop then adds no commission (R28–R30).

@@ -7,7 +7,7 @@ const booking = { reservationId: ReservationId, siteId: SiteId };
 // These calls save the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
-/** The domain decides which codes are valid (R25). */
+/** The codec accepts any code. The domain decides which codes are valid (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 

@@ -12,7 +12,7 @@ export const ParticipantRequest = object(
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
-/** Unknown values are ''. Never contains a password. */
+/** A participant's data. Unknown values are ''. A password is never included. */
 export const Participant = withName(
   'Participant',
   object({

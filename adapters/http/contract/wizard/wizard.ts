@@ -141,7 +141,7 @@ export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // A save sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
-// A dry run answers like a save, but saves nothing.
+// A dry run has the same response as a save, but changes nothing.
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);

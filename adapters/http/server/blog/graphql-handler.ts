@@ -3,7 +3,10 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/** Only a single post has `content`, so a list never renders twenty posts. */
+/**
+ * A list of posts has no `content`, so that it never renders twenty posts. Only a single post has
+ * it.
+ */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."

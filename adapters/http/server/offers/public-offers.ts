@@ -24,7 +24,7 @@ const MAX_AGE: Instant = 1000;
 
 export type PublicOffers = {
   readonly today: string;
-  /** Default order: by first day. */
+  /** Lists the filtered offers. Default order: by first day. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   filters(filter?: OffersFilter): FiltersAnswer;
   /** Finds an offer by its number or, without a number, by its address. */
@@ -101,7 +101,7 @@ export type CachedOffers = {
   changed(): void;
 };
 
-/** Hours for a first payment, which become fewer in the last days before a departure (R28.1). */
+/** Hours for the first payment. There are fewer in the last days before a departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   firstHoursFrom({ at, offer, settings });
 
@@ -166,7 +166,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // Only the readers of a failed read get its error.
+      // Remove a failed read from the cache, so that only its own readers get its error.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -189,7 +189,10 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /** Starts a refresh in the second half of the entry's lifetime. */
+  /**
+   * Returns the valid cache entry, or null. Starts a refresh in the second half of the entry's
+   * lifetime.
+   */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =

@@ -100,7 +100,7 @@ export const mountPreviews = (
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
-      // An outdated address redirects to the current one.
+      // If the address is outdated, redirect to the current one.
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const made = drawn(path, preview);

@@ -67,7 +67,10 @@ export type PagesDeps = {
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** Also mounts the page with all parts of the screens in all states. */
+  /**
+   * True in development: the page that shows all parts of the screens in all states is mounted
+   * too.
+   */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
@@ -158,7 +161,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     Object.fromEntries(
       SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])),
     );
-  /** Menu and footer need the season, the countries and the contact data. */
+  /** Adds the site's name, the menu and the footer to every page. */
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
@@ -211,7 +214,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may send the browser back to the root with its error.
+    // The payment provider may redirect the browser to the home page with its error. The payment
+    // page shows it.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -276,7 +280,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   /** Logs out. A visitor who comes from another site must confirm first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // An old browser sends no Sec-Fetch-Site, but a Referer.
+    // An old browser sends no Sec-Fetch-Site header, but it sends a Referer.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({
@@ -340,7 +344,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // The form's address accepts only POST.
+      // The form posts to this address. A browser that opens it with GET is redirected to the
+      // form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

@@ -54,7 +54,7 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
       return refuseWith('notFound');
     case 'voucherExists':
     case 'voucherSpent':
-    // Only the office settles commissions.
+    // These two failures come only from settling, which only the office does.
     case 'notSettled':
     case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);

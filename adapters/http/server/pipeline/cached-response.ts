@@ -26,7 +26,7 @@ export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Browsers send only a few different Accept-Encoding values. */
+/** Maximum of cached negotiations. Browsers send only a few different Accept-Encoding values. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 

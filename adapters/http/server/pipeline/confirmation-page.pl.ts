@@ -26,6 +26,9 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </html>
 `;
 
-/** No `form-action`: a browser would apply it to the redirect to the payment provider. */
+/**
+ * The policy has no `form-action`, because a browser would apply it also to the redirect to the
+ * payment provider.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -11,7 +11,9 @@ const LIMITS = {
   // connection first.
   keepAliveTimeout: 65_000,
 };
-/** Milliseconds without traffic in either direction, even while a call is running. */
+/**
+ * Milliseconds without traffic after which a connection is closed, even while a call is running.
+ */
 const IDLE_TIMEOUT = 60_000;
 /** Milliseconds that running calls may still take when the server closes. */
 const CLOSE_TIMEOUT = 2_000;

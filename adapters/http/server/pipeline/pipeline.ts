@@ -200,7 +200,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // Authorization and the handler share one session lookup.
+  // Sessions by request, so that authorization and the handler share one lookup.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const known = visits.get(request) ?? requestSession(deps, request, reply);
@@ -281,7 +281,8 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // Another site's page may link here, but it must not begin a payment (R68).
+      // A page of another site may link here, but the link must not begin a payment: show the
+      // confirmation page (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

@@ -18,7 +18,7 @@ export type FormAnswer = {
 export type PlainForm = {
   /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
-  /** `answer` is null if no call was made. */
+  /** Sends the page with the result. `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -48,7 +48,7 @@ export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal 
 /** Seconds after which a client may retry when the store is unavailable. */
 const STORE_RETRY_AFTER = 2;
 
-/** `inDoubt`: the call may have been committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: the call may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,

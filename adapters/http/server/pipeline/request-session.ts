@@ -18,7 +18,7 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The session is looked up at first use, once per call. */
+/** The session of a request. It is looked up at its first use, at most once per call. */
 export type RequestSession = {
   /**
    * The network address that rate limits count (R42). It is the socket's address, unless a proxy

@@ -23,7 +23,10 @@ const CACHED_PAGE_ROUTE = 'kept page';
 export type CachedPageServer = {
   /** Sends a cached page if there is one; passes all other requests to `router`. */
   readonly before: (router: RequestListener) => RequestListener;
-  /** The router closes connections when the shop shuts down. */
+  /**
+   * Stops serving, so that all requests reach the router, which closes connections when the shop
+   * shuts down.
+   */
   close(): void;
 };
 

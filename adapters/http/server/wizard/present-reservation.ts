@@ -55,7 +55,7 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
  */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
-  // A booking on the reserve list owes nothing yet (R29).
+  // A sign-up on the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
   // Lines that later changes added are left out here; the panel shows them.
   return booking.paymentOption === 'installment'
