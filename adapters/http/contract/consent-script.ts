@@ -2,8 +2,8 @@
 export const CONSENT_KEY = 'kilwater.statystyki';
 
 /**
- * The `html` element has this attribute until the visitor answers the question about statistics.
- * The banner is shown as long.
+ * The `html` element has this attribute, and the banner is shown, until the visitor answers the
+ * question about statistics.
  */
 export const ASKS_ATTRIBUTE = 'data-asks';
 

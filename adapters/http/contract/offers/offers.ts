@@ -184,8 +184,7 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // The price for a traveller who is the skipper. Null if the offer needs no own skipper
-      // (R24).
+      // The price for a booker who is a skipper. Null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
       // The minute rebate that everybody gets today, and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
@@ -216,7 +215,8 @@ export const OfferDetails = withName(
       // The same instalments, grouped by due day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days after which the shop cancels an unpaid booking (R32).
+      // Working days after which the shop cancels an unpaid booking. Null if the departure is earlier
+      // (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // The organiser's skipper, if paid on the spot (R14).

@@ -155,7 +155,7 @@ export const Step5 = withName(
   'Step5',
   object({
     Account: nullable(Account),
-    // Information that the wizard shows above the form for participants (R3).
+    // AdultsOnly26 and ChildDiscount: step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
     // MayFillLater: participants whose data may follow after the order (R34). Skipper: null if no
@@ -292,7 +292,7 @@ export const Step6 = withName(
     // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Null if instalments are possible (R29).
+    // Set if a draft comes too late for instalments; otherwise null (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // The unpaid amount of each instalment. Vouchers and payments fill the instalments in order
     // (R25, R31).
