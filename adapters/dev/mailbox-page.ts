@@ -5,7 +5,9 @@ import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
-/** A separate file, because pages may not have inline styles. */
+/**
+ * The style sheet is a separate file, because the content security policy forbids inline styles.
+ */
 export const MAILBOX_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -42,7 +44,7 @@ ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Lists mails newest first; `to` filters by recipient. */
+/** Renders the list of mails, the newest first. `to` shows only the mails to one recipient. */
 export const mailboxPage = (
   mails: readonly RenderedMail[],
   to: string | null,
@@ -54,7 +56,7 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** A mail is shown in a frame; its links open in the whole window. */
+/** Shows a mail in an iframe. Its links open in the whole window. */
 export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(

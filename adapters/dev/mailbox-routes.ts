@@ -6,10 +6,10 @@ import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './local.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
-/** A recipient of null lists all mails. */
+/** `mailbox` lists the mails to a recipient, or all mails if the recipient is null. */
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
-  /** Sends the mails of the outbox, so that the mailbox is up to date. */
+  /** Sends the pending mails of the outbox, so that the list contains them. */
   readonly sendMails: () => Promise<void>;
 };
 
@@ -27,11 +27,14 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
 const recipient = ({ to }: { to?: string | string[] }): string | null =>
   typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
-// No scripts or external files. Links open in the whole window, not in the frame.
+// Policy of a mail's iframe: no scripts and no external files. Links open in the whole window.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Development only, and only for calls from this machine (contract, What a developer meets). */
+/**
+ * Pages with outgoing mail. Only in development, and only for calls from this machine (contract,
+ * What a developer meets).
+ */
 export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();

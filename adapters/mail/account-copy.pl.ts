@@ -1,7 +1,10 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatAfter, formatWithin } from '../words/hours.pl.ts';
 
-/** Old mails do not have the moment, so their text names none. */
+/**
+ * `until` is when the link expires. Mails that were stored before that field existed do not have
+ * it.
+ */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

@@ -7,14 +7,17 @@ import { accountCopy, linkWorks } from './account-copy.pl.ts';
 import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/** A moment, not a duration, because the mail may have waited long for a server. */
+/**
+ * The text names the moment when the link expires, not a duration, because the mail may be sent
+ * late.
+ */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/** `publicUrl` has no slash at its end. `resets` limits the number of password links. */
+/** `publicUrl` has no slash at its end. `resets` is the rate limit of password links. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

@@ -1,11 +1,16 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Text and HTML use the same blocks, so that they cannot say different things. */
+/**
+ * The text and the HTML of a mail are rendered from the same blocks, so that their contents agree.
+ */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the address is also printed below, for mail programs that show no buttons. */
+  /**
+   * If `spelled` is true, the address is also printed below the button, for mail programs that
+   * show no buttons.
+   */
   | {
       readonly kind: 'button';
       readonly label: string;
@@ -16,7 +21,7 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** `text` is the content for a bank's app, `sum` its amount in grosze. */
+  /** A transfer code: `text` is the content that a bank's app reads, `sum` its amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];

@@ -6,12 +6,15 @@ import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Does not depend on the time zone of the machine or the reader. */
+/**
+ * Midnight in UTC, so that the result does not depend on the time zone of the machine or the
+ * reader.
+ */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/** The trip that a mail adds to a calendar or removes from it. */
+/** The trip that a mail adds to the reader's calendar or removes from it. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -24,8 +27,9 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * An all-day entry. Mails of a booking share its UID, and the sequence is the booking's version,
- * so a calendar replaces the earlier entry (RFC 5545, 5546). Null for mails that change no trip.
+ * An all-day calendar entry of the trip. All mails of a booking use the same UID, and the sequence
+ * is the booking's version, so a calendar replaces the earlier entry (RFC 5545, 5546).
+ * Null for mails that change no trip.
  */
 export const calendarFile = (
   content: MailContent,

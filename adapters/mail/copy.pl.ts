@@ -1,6 +1,6 @@
 import { formatPeople } from '../words/people.pl.ts';
 
-// All texts of the shop's mails. Other modules decide the content, this file the wording.
+// The wording of the shop's mails. Other modules decide what a mail contains.
 
 export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),

@@ -14,11 +14,11 @@ export type Letter = {
   readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
-  /** The office's contact data is shown under the footer; missing data are left out. */
+  /** The footer shows the office's contact data, without those that the brand does not have. */
   readonly office?: OfficeContact;
 };
 
-/** Content ids of a mail's pictures (RFC 2392). */
+/** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const CODE_CID = 'code@mail';
 
@@ -39,8 +39,8 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Inline styles, because mail programs support style sheets poorly. The style sheet in the head
-// adds dark colours and one column on narrow screens.
+// Styles are inline, because mail programs support style sheets poorly. The style sheet in the
+// head adds only dark colours and one column on narrow screens.
 const INK = '#1c2b33';
 const SOFT = '#4d5c64';
 const SEA = '#0b4f6c';
@@ -70,11 +70,17 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** No line ends with a one-letter word, or inside a sum, an e-mail address or a trip's days. */
+/**
+ * Prevents a line break after a one-letter word and inside a sum, an e-mail address or a trip's
+ * days.
+ */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** A value to copy into a bank's form: no breaks, no extra characters. */
+/**
+ * A value that the reader copies into a bank's form. A sum does not break, and no characters are
+ * added.
+ */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
@@ -99,7 +105,7 @@ const buttonHtml = (label: string, url: string, spelled: boolean): string => {
   return spelled ? pressed + written : pressed;
 };
 
-/** The code keeps its white background in dark mode, because scanners need it. */
+/** The transfer code keeps its white background in dark mode, because scanners need it. */
 const codeHtml = (sum: string): string =>
   [
     `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(mailCopy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,

@@ -3,7 +3,8 @@ import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
-// Links stay within the shop, whatever the content of a message (R41).
+// True for a path of the shop. Links in messages never lead to another site, whatever the content
+// says (R41).
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
@@ -25,19 +26,19 @@ const blockHtml = (block: MailBlock): string => {
       return `<h3>${escapeHtml(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
     case 'list':
       return `<h3>${escapeHtml(block.title)}</h3>${block.items.map((item) => `<p>${escapeHtml(item)}</p>`).join('')}`;
-    // The message leaves out the code, because the trip's payments have it.
+    // The panel shows no transfer code in a message, because the trip's payments have the code.
     case 'code':
       return `<p><small>${escapeHtml(blockText(block))}</small></p>`;
   }
 };
 
-/** The panel lists a message's files with links, so the mail's text about them is left out. */
+/** The panel lists a message's files as links, so the mail's list of files is left out. */
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
 /**
- * Plain HTML of p, small, a, h3, dl, dt and dd; the only attribute is a link's path. All text that
- * a person typed is escaped (R41).
+ * Renders a message as HTML of p, small, a, h3, dl, dt and dd. The only attribute is the path of a
+ * link. Text that a person typed is escaped (R41).
  */
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =

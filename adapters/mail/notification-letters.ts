@@ -33,7 +33,7 @@ import { type NotificationText, scheduledWords } from './scheduled-letters.ts';
 import { cancellingBlocks, tripBlock, tripBlockWithFreeDay, tripButton } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
-/** A mail's or message's content in words and blocks. The renderer adds greeting and closing. */
+/** The words and blocks of a mail or a message. The renderer adds the greeting and the closing. */
 export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
@@ -47,18 +47,18 @@ export type LetterWords = {
 };
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
-/** '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
+/** Example: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
     mailCopy.booking.times(row.times, describeRow(row)),
     mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
-/** No row if the sum is zero. */
+/** Returns no row if the sum is zero. */
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/** 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
+/** Example: 'Zapłacono voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6) */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)
@@ -131,7 +131,7 @@ const changedFacts = (
   ];
 };
 
-/** 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)' */
+/** Examples: 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)' */
 const lineText = (line: PricedLine): string => {
   const cost =
     line.price === 0
@@ -143,7 +143,10 @@ const lineText = (line: PricedLine): string => {
 const linesText = (lines: readonly PricedLine[]): string =>
   lines.length === 0 ? mailCopy.changed.none : lines.map(lineText).join(', ');
 
-/** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
+/**
+ * Example: 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)'
+ * (R37.11)
+ */
 const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRow => [
   mailCopy.changed.whose(userNum, mailCopy.changed.parts[part]),
   before.length + after.length === 0
@@ -154,7 +157,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** Uses the panel's words about an overpayment (R31). */
+/** An overpayment is explained in the panel's words (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
@@ -198,7 +201,10 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/** The late lines, their sums, and every remaining way to pay them (R32, R63). */
+/**
+ * The late lines, the sum of each line, and every way to pay them that is still possible (R32,
+ * R63).
+ */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -221,7 +227,7 @@ const reminderBlocks = (
     [left, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
-  // One transfer pays all late lines, so the sum covers them.
+  // The customer pays all late lines with one transfer, so the sum includes all of them.
   const asked: FactRows =
     due === undefined
       ? []
@@ -372,7 +378,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** The link leads to the booking's page, back into a draft, or to the next trip. */
+/** Most mails link to the booking's page. Some link to the draft, or to the next trip. */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
@@ -381,10 +387,11 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
     : tripButton(content, publicUrl);
 };
 
-/** Words after an order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
+/** The mails after an order, such as moved up, late, cancelled, changed and paid by voucher. */
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // No link if the page does not exist, or if a fellow traveller has no account for it.
+  // The mail has no link if the booking's page does not exist, or if a fellow traveller has no
+  // account for it.
   const gone =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

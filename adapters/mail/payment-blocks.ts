@@ -23,14 +23,14 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Lines of one due day; `due` null is the moment of the first payment. */
+/** Lines of a plan with the same due day. A null `due` means the moment of the first payment. */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
   readonly due: Day | null;
 };
 
-/** 'do 01.06.2027', of a line without a day 'do 12.01.2027, 10:01'. */
+/** Example: 'do 01.06.2027'. For a line without a day: 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null
     ? mailCopy.booking.until(formatDay(due))
@@ -38,13 +38,13 @@ const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): str
       ? mailCopy.booking.soon
       : mailCopy.booking.until(formatMoment(firstDue));
 
-/** 'I i II rata, do 01.06.2027' → '1 349 PLN' */
+/** Example: 'I i II rata, do 01.06.2027' → '1 349 PLN' */
 const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): FactRow => [
   `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
   formatPrice(part.amount),
 ];
 
-/** 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
+/** Example: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN' */
 export const nextRows = (next: NextLine | null | undefined): FactRows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
@@ -61,7 +61,7 @@ export const nextRows = (next: NextLine | null | undefined): FactRows => {
   ];
 };
 
-/** 'I i II rata, po terminie' → '1 349 PLN' */
+/** Example: 'I i II rata, po terminie' → '1 349 PLN' */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
   lines.map(
     ({ line, numbers = [line], late }) =>
@@ -70,7 +70,10 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** Exactly the sum that is due now. Above a code's limit, a sentence says why there is none. */
+/**
+ * The transfer code for exactly the sum that is due now. If the sum is too large for a code, a
+ * sentence says so.
+ */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -96,10 +99,13 @@ type Payable = Pick<
   readonly paid: Money;
 };
 
-/** Letters from before R28.11 name no day: lines without one are due now, or the next one. */
+/**
+ * A mail that was stored before R28.11 has no `today`. With this day instead, only a line without
+ * a day counts as due; otherwise the next line is shown.
+ */
 const BEFORE_ALL: Day = '0001-01-01';
 
-/** The sum that is due now first, and where to pay it (R28.11, R28.12). */
+/** Shows the sum that is due now first, then where to pay it (R28.11, R28.12). */
 export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   const {
     plan,
@@ -131,7 +137,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   );
   if (paymentType === 'online' || bankTransfer === null)
     return [due, textBlock(mailCopy.booking.online)];
-  // A voucher may have paid the first line. Then the next line has another label.
+  // If a voucher has paid the first line, the next line is not labelled as the first payment.
   const label =
     now.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
@@ -143,7 +149,10 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/** Amount and due day of each line that grows, and each way to pay it (R63). */
+/**
+ * The lines to which a change added an amount, with their due days and every way to pay them
+ * (R63).
+ */
 export const addedBlocks = ({
   lines,
   paymentOption,
@@ -160,7 +169,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The code is for the whole line that the panel shows as due, not only for its increase.
+  // The code is for the whole line that the panel shows as due, not only for the added amount.
   const { due: now = added } = bankTransfer;
   const asked: FactRow = [
     now === added ? mailCopy.booking.amount : mailCopy.changed.next,

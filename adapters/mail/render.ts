@@ -107,7 +107,10 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** An order, and a sign-up that has just received its places, have the contract attached (R38). */
+/**
+ * True for an order and for a sign-up that has just received its places: these mails have the
+ * contract attached (R38).
+ */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
@@ -119,7 +122,10 @@ export type RenderDeps = {
   readonly addressOf: (siteId: number) => string;
 };
 
-/** The Message-ID comes from the row's id, so that a mail that is sent twice can be recognized. */
+/**
+ * The Message-ID comes from the mail's row id, so that a mail that is sent twice can be
+ * recognized.
+ */
 export const renderMail =
   ({ settings, addressOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

@@ -84,7 +84,10 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-/** Mails before a day, after the trip, and with the office's own message. */
+/**
+ * The mails that are sent before a due day, before and after the trip, and with a message of the
+ * office.
+ */
 export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
@@ -124,6 +127,6 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
   }
 };
 
-/** One paragraph per line. Text and HTML keep the same order, and no part is a tag. */
+/** Returns the typed lines that are not empty; each becomes a paragraph. */
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');

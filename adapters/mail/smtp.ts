@@ -7,24 +7,30 @@ import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** By default the connection is encrypted, because mails have links that log in. */
+  /**
+   * True permits an unencrypted connection. The default is an encrypted one, because mails have
+   * links that log in.
+   */
   readonly mayBePlain: boolean;
-  /** Milliseconds after which a silent mail server counts as failed. */
+  /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
-  /** The contract for a booking's confirmation; null if it is not available. */
+  /** Returns the contract to attach to a booking's confirmation; null if it is not available. */
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds in each of three stages; together they are shorter than a mail's lease. */
+/**
+ * Milliseconds for each of the three stages of a connection. Together they are shorter than the
+ * lease of a mail.
+ */
 const SERVER_TIMEOUT = 10_000;
 
-/** With these headers mail programs offer to unsubscribe with one click (RFC 8058). */
+/** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The error of a mail server or of the connection to it. */
+/** The error of a mail server, or of the connection to it. */
 type SmtpError = {
   readonly code?: unknown;
   readonly responseCode?: unknown;
@@ -32,10 +38,16 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** Refusals of this mail or recipient; others concern the server or our settings (RFC 5321). */
+/**
+ * A refusal of these commands concerns this mail or its recipient. Other refusals concern the
+ * server or the shop's settings (RFC 5321).
+ */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent. */
+/**
+ * Classifies an error. A 5xx refusal of the mail or its recipient is permanent; all other failures
+ * are retried.
+ */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -59,7 +71,8 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers, so a mail may not cause a file or an address to be read.
+    // Addresses come from customers, so a mail must not make the mail library read a file or a
+    // URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -5,11 +5,16 @@ import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Visitors without a session reach the booking's page through the login. */
+/**
+ * A button to the booking's page. A visitor who is not logged in reaches it through the login
+ * page.
+ */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
-/** 'Gdzie', 'Jacht', 'Dojazd', in the panel's words. Unknown values have no row. */
+/**
+ * The rows 'Gdzie', 'Jacht' and 'Dojazd', in the panel's words. A row without a value is left out.
+ */
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
@@ -26,7 +31,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** Every mail about the trip has this block; the mail's own rows are last. */
+/** The trip's facts, which every mail about a trip has. Additional rows of a mail come last. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
@@ -36,11 +41,11 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
     ...more,
   ]);
 
-/** Adds the last day of free cancellation to the trip's block (R48). */
+/** The trip's facts with the last day of free cancellation (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
-/** The cost of cancelling, and the last day of free cancellation (R48). */
+/** What cancelling costs, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(

@@ -15,7 +15,7 @@ import { transferPaperBlocks } from './transfer.ts';
 
 const words = paperCopy.annex;
 
-/** '' means that the row does not exist on that side. */
+/** A price row before and after a change. '' means that the row is missing on that side. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -35,14 +35,17 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** An old contract has no lines: then both sides use price rows, or every line would differ. */
+/**
+ * An old contract has no `lines`. Both sides then use price rows, because otherwise every line
+ * would differ.
+ */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** Rows of one thing may have several prices, from before and after a change of the price list. */
+/** After a change of the price list, one item may have rows with different prices. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
@@ -129,7 +132,7 @@ const planBlocks = ({
   ];
 };
 
-/** The changes, the price before and after, the payment plan (R37, R38, R63). */
+/** An annex has the changes, the price before and after, and the payment plan (R37, R38, R63). */
 export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
   sides,
   { kind: 'heading', text: paperCopy.trip.title },

@@ -1,7 +1,7 @@
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `mark` is the sign or number of a list's point. */
+  /** A list item. `mark` is its bullet or number. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   | {
       readonly kind: 'field';
@@ -9,11 +9,12 @@ export type PaperBlock =
       readonly label: string;
       readonly lines: number;
     }
-  /** Two short lists side by side, for the two parties of a contract. */
+  /** Two short lists in two columns, for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /**
-   * Widths are shares of the page. The last column is aligned to the right, unless it has words.
+   * Column widths are shares of the page's width. The last column is aligned to the right, unless
+   * it contains words.
    */
   | {
       readonly kind: 'table';
@@ -23,7 +24,7 @@ export type PaperBlock =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** A code for telephones stands beside the same data in words. `alt` is for screen readers. */
+  /** A transfer code for telephones, beside the same data in words. `alt` is for screen readers. */
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -31,7 +32,7 @@ export type PaperBlock =
       readonly title: string;
       readonly lines: readonly string[];
     }
-  /** The following blocks are an attachment, which begins on a new page. */
+  /** Begins an attachment, which starts on a new page and contains all following blocks. */
   | {
       readonly kind: 'annex';
       readonly label: string;
@@ -39,7 +40,7 @@ export type PaperBlock =
       readonly lines: readonly string[];
     };
 
-/** The link is a phone number or an e-mail address. */
+/** A line with a link to a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {
   readonly title: string;
@@ -49,10 +50,10 @@ export type PaperSide = {
 export type PaperSheet = {
   readonly brand: string;
   readonly title: string;
-  /** The paper's number and days, under the title. */
+  /** Lines under the title: the paper's number and days. */
   readonly lines: readonly string[];
   readonly blocks: readonly PaperBlock[];
-  /** A sample has a word across every page. */
+  /** A word printed across every page, for samples. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

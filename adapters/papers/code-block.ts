@@ -4,7 +4,10 @@ import type { PaperBlock } from './blocks.ts';
 type Pdf = PDFKit.PDFDocument;
 type Code = Extract<PaperBlock, { kind: 'code' }>;
 
-/** Points of each side: a little more than 3 cm, which telephones can read from paper. */
+/**
+ * Width and height of the code in points: a little more than 3 cm, so that telephones can read it
+ * from paper.
+ */
 const SIZE = 92;
 const GAP = 14;
 const INK = '#1c2b33';

@@ -71,7 +71,10 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Fees by days before the trip, without steps that are over or within the free period. */
+/**
+ * The cancelling fees by days before the trip. Fees for days that are over or that are free of
+ * charge are left out.
+ */
 const feeRows = ({
   freeUntil,
   terms,
@@ -97,7 +100,7 @@ const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** The accepted documents of the order, in their versions (W-054). */
+/** The documents that the customer accepted with the order, in the accepted versions (W-054). */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
@@ -112,7 +115,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** The form names the moment at which the customer received it (R38). */
+/** The standard information form names the moment at which the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

@@ -1,8 +1,8 @@
 import { formatPeople } from '../words/people.pl.ts';
 
-// All texts of papers. Names of rows, rebates and payments are those of the wire (names.pl.ts).
+// All texts of papers. Row, rebate and payment names come from the contract (names.pl.ts).
 
-/** In Polish, a line never ends with a word of one letter. */
+/** Puts a no-break space after a one-letter word, because no Polish line may end with one. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

@@ -53,7 +53,7 @@ export const crewSheet = (
 
 /** Prints the crews of a trip as a PDF file. */
 export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
-  // Fonts and the PDF library are loaded for the first file.
+  // Load fonts and the PDF library only when the first file is printed.
   const { drawSheet } = await import('./sheet.ts');
   return drawSheet(crewSheet(list, brand, at));
 };

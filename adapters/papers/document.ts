@@ -8,7 +8,7 @@ import { blocksOfHtml } from './html-blocks.ts';
 const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
-/** The heading of the first block is the paper's title. */
+/** The heading of the first block becomes the title of the paper. */
 const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
@@ -23,7 +23,7 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/** Throws if the page is no document, because its file is never requested. */
+/** Throws if the page is not a document: no other page has a file. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null) throw new Error(`${page.pageId} is no document`);
@@ -46,7 +46,7 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
 
 export const pdfDocuments: DocumentPrinter = {
   print: async (page, brand) => {
-    // Fonts and the PDF library are loaded for the first file.
+    // Load fonts and the PDF library only when the first file is printed.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(documentSheet(page, brand));
   },

@@ -10,17 +10,20 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const INK_SOFT = '#4d5c64';
 
-/** The height of a field with its name above it, in points. */
+/** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Form fields use another font, because the paper's font holds only the letters printed on it. */
+/**
+ * Form fields use a standard font, because the paper's embedded font has only the letters that are
+ * printed.
+ */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
 /**
- * Adds a name for screen readers and a place in the document structure. pdfkit's fields pass on
- * neither, but their `annotate` accepts both.
+ * Gives a form field a name for screen readers and a place in the document structure. pdfkit's
+ * field functions ignore both, but `annotate`, which they call, accepts both.
  */
 const drawNamedField = (
   pdf: Pdf,
@@ -30,13 +33,13 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // pdfkit writes a String object as a text and a plain string as a name.
+    // pdfkit writes a String object as a PDF text and a plain string as a PDF name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;
 };
 
-/** The box is part of the printed page, because programs that print fields draw no border. */
+/** The box is drawn on the page itself, because some programs print fields without a border. */
 const drawBox = (
   pdf: Pdf,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -46,7 +49,7 @@ const drawBox = (
   pdf.endMarkedContent();
 };
 
-/** The name above a field is also available to screen readers, and Tab moves to the next field. */
+/** Draws a field with its label. Screen readers read the label, and Tab moves to the next field. */
 export const drawField = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,

@@ -63,6 +63,9 @@ const blocksIn = (node: Nodes): readonly PaperBlock[] =>
     }
   });
 
-/** Paragraphs, headings, lists and tables of the content, with the same order and words. */
+/**
+ * Converts the HTML of the content to blocks: paragraphs, headings, lists and tables, in the same
+ * order and words.
+ */
 export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

@@ -23,7 +23,7 @@ const words = paperCopy.invoice;
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
 const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
-/** XI is the tax code of Northern Ireland and no ISO country. */
+/** XI is the tax code of Northern Ireland; it is not an ISO country code. */
 const countryName = (code: string): string =>
   code === 'XI' ? paperCopy.northernIreland : (regionNames.of(code) ?? code);
 
@@ -53,7 +53,7 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** One line, one amount, with the words that the margin scheme requires (art. 106e ust. 2). */
+/** One line with one amount, and the words that the margin scheme requires (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -116,7 +116,10 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** The margin scheme for tourism: one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
+/**
+ * An invoice under the margin scheme for tourism has one amount, no rate and no tax (art. 119,
+ * art. 106e ust. 2).
+ */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -138,7 +141,7 @@ export const invoiceBlocks = (
   ];
 };
 
-/** An advance invoice is for money that arrived before the invoice of the whole. */
+/** An advance invoice is for money that arrived before the final invoice. */
 export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
   const { trip, price, amount: paid } = content;
   return [
@@ -150,7 +153,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/** The invoices, the reason, the old and the new values (art. 106j). */
+/** A correction has the corrected invoices, the reason, the old and the new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],
@@ -182,7 +185,8 @@ export const correctionBlocks = (
     },
     { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
-    // Correcting a wrong tax number refunds nothing: the replacement invoice has the same sum.
+    // The correction of a wrong tax number refunds nothing, because the replacement invoice has
+    // the same sum.
     ...(difference === 0 || content.reason === 'number'
       ? []
       : ([

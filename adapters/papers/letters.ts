@@ -13,10 +13,16 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Marks of direction and joining, control characters and lone surrogates have no shape. */
+/**
+ * Characters without a visible form: control and format characters, single combining marks, lone
+ * surrogates.
+ */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Spaces become a space, shapeless characters nothing, other runs Latin letters in brackets. */
+/**
+ * Replaces a run of characters that the font lacks by Latin letters in brackets. Invisible
+ * characters are dropped, spaces stay.
+ */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -44,7 +50,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Codes for telephones carry their own text, and links lead where they lead. */
+/** Fields that are not printed text: the content of a transfer code, the target of a link. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
@@ -60,8 +66,8 @@ let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
 /**
- * Chooses the face that shows all of a sheet: the shop's own, or the wide one. Letters that
- * neither has become Latin ones in brackets (R38.17).
+ * Chooses a font that has all letters of a sheet: the shop's own font, otherwise the wide font.
+ * Letters that neither font has become Latin letters in brackets (R38.17).
  */
 export const withLegibleFace = (
   sheet: PaperSheet,
@@ -80,6 +86,7 @@ export const withLegibleFace = (
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
-  // The type checker cannot follow that each text becomes a text.
+  // The type assertion is needed because the compiler does not see that `mapTexts` replaces texts
+  // only by texts.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

@@ -16,13 +16,13 @@ import { formatHours } from '../words/hours.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
-/** The amount never breaks between lines and has a real minus sign. */
+/** Formats an amount without line breaks and with a real minus sign. */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
 /**
- * Words replace the amount if the row is free, or paid on the spot without its own price, as on
- * the shop's screens (W-086, W-087).
+ * Shows words instead of 0: free, or paid on the spot without a price of its own. The shop's
+ * screens use the same words (W-086, W-087).
  */
 export const formatCost = (
   value: Money,
@@ -34,14 +34,14 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** Groups digits: first two, then fours. */
+/** Groups the digits of an account number: first two, then four each. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Street, then postal code and town. Missing parts are left out. */
+/** The lines of an address: street, then postal code and town. Missing parts are left out. */
 export const addressLines = ({
   address,
   zip,
@@ -96,7 +96,9 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Lines by due day with their sums, and what was paid of each if known (R28.12). */
+/**
+ * The plan's lines grouped by due day, with their sums and, if known, the amounts paid (R28.12).
+ */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -67,7 +67,7 @@ export const pdfPrinter: PaperPrinter = {
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Fonts and the PDF library are loaded for the first paper, not at every start.
+    // Load fonts and the PDF library only when the first paper is printed, not at every start.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(sheetOf(paper, ksef));
   },

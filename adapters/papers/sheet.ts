@@ -16,7 +16,10 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/** Latin with Vietnamese, Greek and Cyrillic; read for the first paper that needs them. */
+/**
+ * A font with Latin (including Vietnamese), Greek and Cyrillic. It is read for the first paper
+ * that needs it.
+ */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -29,7 +32,7 @@ const wideFace = (): Face => {
   return wide;
 };
 
-// Margins in points: 72 to an inch; an A4 sheet is 595 by 842.
+// Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
 const INK = '#1c2b33';
 const QUIET = '#4d5c64';
@@ -38,9 +41,12 @@ const LINE = '#d6d0c4';
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** A heading needs more space than its own height, so that it never ends a page. */
+/**
+ * Height of a heading, and the space that must be left for it, so that no page ends with a
+ * heading.
+ */
 const [HEADING, HEADED] = [32, 80];
-/** A table needs room for its head and one row. */
+/** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
@@ -67,7 +73,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // The library gives the end of a line its own width.
+  // Subtract the width of a line end, because pdfkit counts it as part of the line.
   return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 
@@ -84,7 +90,7 @@ const ensureRoom = (pdf: Pdf, height: number): void => {
   if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** The document structure tells screen readers what the text is. */
+/** Draws a text. Its type in the document structure, such as a heading, is for screen readers. */
 const drawText = (
   pdf: Pdf,
   parent: Parent,
@@ -132,7 +138,7 @@ type Cell = {
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
 
-/** A row is never split between pages. */
+/** Draws a table row. A row is never split between pages. */
 const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
   const height = rowHeight(pdf, cells);
   ensureRoom(pdf, height + GAP);
@@ -176,7 +182,10 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/** Screen readers ignore the repeated head, because they have read the first one. */
+/**
+ * Draws a table's head again on a new page. Screen readers skip it, because they have read the
+ * first one.
+ */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -236,12 +245,14 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** Height in points, with the beginning of the table that the text introduces. */
+/** Height in points of a text, including the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Space in points: the heading stays together with the facts and the code under it. */
+/**
+ * Space in points that a heading needs to stay on one page with the facts and the code under it.
+ */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -263,7 +274,7 @@ const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]):
   );
 };
 
-/** Consecutive points are one list for screen readers. */
+/** Draws all blocks. Consecutive list items form one list for screen readers. */
 const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly PaperBlock[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
@@ -354,7 +365,7 @@ const block = (pdf: Pdf, parent: Parent, piece: PaperBlock): void => {
   }
 };
 
-/** Pale and across the page, so that a sample is not mistaken for the real paper. */
+/** Prints a pale word across the page, so that a sample is not mistaken for a real paper. */
 const stampPage = (pdf: Pdf, stamp: string): void => {
   const { width, height } = pdf.page;
   pdf.save().rotate(-35, { origin: [width / 2, height / 2] });
@@ -370,7 +381,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // Text below the margin would begin a new page.
+    // Without a bottom margin, because text inside that margin would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -382,7 +393,10 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
-/** A PDF/A-2a on A4: fonts embedded, structure tagged. The same paper has the same bytes. */
+/**
+ * Prints an A4 file in PDF/A-2a: fonts are embedded, the structure is tagged. Equal papers have
+ * equal bytes.
+ */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
@@ -392,7 +406,7 @@ export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // A form to be filled in is not PDF/A, because its letters come from the reader's program.
+    // A form with fillable fields is not PDF/A, because the reader's program provides the letters.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,

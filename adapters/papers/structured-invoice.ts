@@ -16,10 +16,13 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** The structure FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/**
+ * The XML namespace of FA(3), the invoice structure that is valid since 1 February 2026
+ * (crd.gov.pl, 2025/06/25/13775).
+ */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-/** A name with a text or child elements. null and undefined are left out. */
+/** An element: its name, and its text or child elements. null and undefined are left out. */
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
 export type InvoicePaper = NewPaper & {
@@ -27,17 +30,22 @@ export type InvoicePaper = NewPaper & {
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/** Grosze in the structure's format: no spaces, a full stop, two decimals if there are any. */
+/**
+ * Formats an amount as FA(3) requires: no spaces, a full stop, two decimals unless they are zero.
+ */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const rest = grosze % 100;
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** Control characters, U+FFFE, U+FFFF and lone surrogates. */
+/** Characters that XML refuses: control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A vertical tab or form feed becomes a space; other illegal characters are left out. */
+/**
+ * Cleans a text for one line of XML. A vertical tab or form feed becomes a space; other illegal
+ * characters are dropped.
+ */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -78,8 +86,9 @@ const sellerPart = (seller: Seller): Part => [
 ];
 
 /**
- * NIP, a VAT number of the EU, or another country's number. A NIP that no tax office assigns goes
- * into NrID, because the structure refuses it. Consumers have no number (RODO).
+ * The buyer's tax number: a Polish NIP, a VAT number of the EU, or the number of another country.
+ * FA(3) refuses a NIP that no tax office assigns, so it is written as NrID.
+ * Consumers have no number (RODO).
  */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
@@ -103,15 +112,15 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/** The two flags are about local authorities and VAT groups. */
+/** JST and GV: the buyer is neither part of a local authority nor a member of a VAT group. */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
 /**
- * No cash accounting, self-billing, reverse charge or split payment; nothing exempt; the margin
- * scheme of tour operators (art. 119).
+ * The invoice has no cash accounting, self-billing, reverse charge, split payment or exemption. It
+ * uses the margin scheme of tour operators (art. 119).
  */
 const NOTES: Part = [
   'Adnotacje',
@@ -140,7 +149,10 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** The sum before a correction: due by a settlement invoice, or paid on advance invoices. */
+/**
+ * The sum before a correction: what the settlement invoice requested, or what was paid on the
+ * advance invoices.
+ */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -152,7 +164,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** Without a recorded KSeF number the invoice was issued outside KSeF. */
+/** If the shop has no KSeF number of an invoice, the invoice was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -216,7 +228,10 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** A correction has the old and the new values. An advance invoice describes its order. */
+/**
+ * The rows of an invoice. A correction has old and new values; an advance invoice describes its
+ * order.
+ */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -252,7 +267,10 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** Returns the day of service, or null if it is the invoice's own day. */
+/**
+ * Returns P_6: the day of service, or the day on which an advance payment arrived. Null if it is
+ * the day of the invoice.
+ */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -304,9 +322,10 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * XML for KSeF (FA(3)): margin sales in P_13_11, the sum in P_15, PMarzy for tour operators, no
- * rate, net or tax (art. 106e ust. 2). The same invoice has the same text. `ksef`: numbers of the
- * named invoices.
+ * Renders an invoice as XML for KSeF (FA(3)). Margin sales are in P_13_11, the sum in P_15, PMarzy
+ * marks tour operators. There is no rate, net or tax (art. 106e ust. 2).
+ * Equal invoices have equal texts. `ksef` has the KSeF numbers of the invoices that this invoice
+ * names.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

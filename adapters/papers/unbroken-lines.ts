@@ -1,9 +1,9 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 /**
- * Inserts a line end before each word that would break at its hyphen or dash ('e-mail', '81-350').
- * The PDF library and the font have no other way. `widthOf` measures in the unit of `width`, each
- * word with its following space.
+ * Inserts a line end before each word that pdfkit would break at a hyphen or dash ('e-mail',
+ * '81-350'), because pdfkit has no option for that.
+ * `widthOf` measures a word with its following space, in the unit of `width`.
  */
 export const keepWordsWhole = (
   text: string,

@@ -16,27 +16,27 @@ export type ProviderDeps = {
   readonly ticks: () => number;
   /** Reports a failed call: its name and the provider's code, never the request. */
   readonly failed: (call: string, why: string) => void;
-  /** Maximum milliseconds for a response. */
+  /** Maximum milliseconds to wait for the provider's response. */
   readonly patience: number;
-  /** The shop's address for notifications. */
+  /** The shop's address to which the provider sends notifications. */
   readonly notifyUrl: string;
-  /** The page to which the provider returns the browser: one of the booking's brand. */
+  /** The page to which the provider returns the browser. It is a page of the booking's brand. */
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
-/** A notification's raw body, unpacked, and its headers. */
+/** A received notification: its raw body, decompressed, and its headers. */
 export type ReceivedNotification = {
   readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;
 };
 
 /**
- * `forged`: not signed with the shop's key. `unreadable`: signed, but of an unknown form.
- * `otherShop`: of another point of sale.
+ * `forged`: the signature was not made with the shop's key. `unreadable`: the signature is valid,
+ * but the form is unknown. `otherShop`: the notification is for another point of sale.
  */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
-/** A notification of a payment or of a refund. */
+/** A notification about a payment or a refund. `weight` is how much its signature proves. */
 export type Notified = { readonly weight: Weight } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
@@ -44,19 +44,22 @@ export type Notified = { readonly weight: Weight } & (
 
 /** The object that a provider's folder exports. */
 export type ProviderFolder<Settings> = {
-  /** Stored with each payment, so it never changes. */
+  /** The provider's name. It is stored with each payment, so it must never change. */
   readonly name: string;
-  /** The name for people. */
+  /** The provider's name that people read. */
   readonly label: string;
   /** Path of the provider's notifications. */
   readonly notificationPath: string;
   /**
-   * Reads the provider's settings: null if there are none. Errors name the missing or wrong setting
-   * and never show values.
+   * Reads the provider's settings. Null if none are set. An error names the missing or wrong
+   * setting, never its value.
    */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
-  /** Verifies the signature over the raw body first, then decodes it. */
+  /**
+   * Verifies the signature over the raw body first, and decodes the body only if the signature is
+   * valid.
+   */
   readonly readNotification: (
     settings: Settings,
     received: ReceivedNotification,
@@ -82,7 +85,7 @@ export const configureProvider = <Settings>(
   readNotification: (received) => readNotification(settings, received),
 });
 
-/** A provider whose settings are not read yet. */
+/** A provider whose settings have not been read yet. */
 export type ListedProvider = ProviderNames & {
   readonly configure: (
     read: ReadSetting,

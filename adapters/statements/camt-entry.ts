@@ -15,7 +15,7 @@ export const firstText = (...texts: readonly string[]): string =>
 export const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** CdtDbtInd is the sign: it tells the direction of the money for a reversal too. */
+/** The sign comes from CdtDbtInd, which has the direction of the money even for a reversal. */
 export const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -29,13 +29,16 @@ export const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Banks write NOTPROVIDED and NONREF for no number. */
+/** Returns '' for NOTPROVIDED and NONREF, which banks write if there is no number. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** If the ultimate party differs, the other is a clearing house, whose account takes no refund. */
+/**
+ * If the ultimate party has another name, the direct party is a clearing house. Its account is
+ * left out, because a refund must not go there.
+ */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -60,7 +63,7 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/** `unknown`: a status that ISO 20022 does not have, such as a bank's own one. */
+/** `unknown`: a status that ISO 20022 does not define, such as one of the bank's own. */
 export type EntryStatus = 'booked' | 'announced' | 'unknown';
 
 export type CamtEntry = {
@@ -100,7 +103,8 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // A payment of a batch has the number of the batch only with its place in it.
+    // A payment of a batch may have no number of its own. It then gets the batch's number and its
+    // position in the batch.
     reference: copyText(
       n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
@@ -109,14 +113,17 @@ const paymentOf = (
   };
 };
 
-/** A batch becomes one line with all titles and no payer. */
+/** Reads a batch that cannot be split as one line with all titles and no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** A batch is split only if its payments make up the entry: a bank may have taken a fee. */
+/**
+ * Splits a batch only if its payments add up to the entry's amount. They may not, for example
+ * because the bank took a fee.
+ */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');

@@ -24,7 +24,7 @@ const balanceElement = (
     ),
   )[0];
 
-/** Returns null if the bank gives no booked balance. */
+/** Returns null if the statement has no booked balance of this kind. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
@@ -36,7 +36,10 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/** The last whole day, by the period, otherwise by the closing balance. */
+/**
+ * The last day that the statement covers as a whole. It comes from the period, otherwise from the
+ * closing balance.
+ */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
@@ -50,7 +53,10 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Opening balance and entries make the closing balance. Unknown entries count if they fit. */
+/**
+ * Refuses a statement if opening balance and entries do not add up to the closing balance. Entries
+ * with an unknown status are accepted if the balances fit.
+ */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -91,7 +97,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Other messages of the bank whose entries look the same. */
+/** Other messages of a bank, whose entries look the same but which are no statements. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -124,10 +130,16 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** A statement needs no document type, so entities are never expanded or fetched. */
+/**
+ * A document type is refused, because statements need none. So entities are never expanded or
+ * fetched.
+ */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Banks append documents to one another, with an XML declaration or without. */
+/**
+ * Splits a file in which a bank appended documents to one another, with or without an XML
+ * declaration.
+ */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
@@ -137,7 +149,7 @@ const mayHaveSeveral = (text: string): boolean => {
   return end !== null && text.slice(end.index + end[0].length).trim() !== '';
 };
 
-/** Reads CAMT.053 (ISO 20022) of any version, with one document or several. */
+/** Reads a CAMT.053 file (ISO 20022) of any version. A file may contain several documents. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;

@@ -2,13 +2,15 @@ import { ok } from 'neverthrow';
 import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** `time` is HH:MM in Warsaw. */
+/** A moment in Warsaw. `time` is HH:MM. */
 type WarsawTime = { readonly day: Day; readonly time: string };
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/** ISO 8601, in Warsaw time if it has no offset; null if the text is no moment. */
+/**
+ * Reads a moment in ISO 8601; without an offset it is Warsaw time. Null if the text is no moment.
+ */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -24,7 +26,7 @@ const warsawTimeOf = (text: string): WarsawTime | null => {
   return { day: dayOf(instant), time: timeOf(instant) };
 };
 
-/** A date, or the Warsaw day of a moment (ISO 8601). A date's offset changes nothing. */
+/** Reads a date, or the Warsaw day of a moment (ISO 8601). The offset of a date is ignored. */
 export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
   const trimmed = text.trim();
   const moment = warsawTimeOf(trimmed);
@@ -34,8 +36,9 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /**
- * A period until noon does not cover its last day, one until midnight covers the day before. Banks
- * write the end of a day as 23:59, 23:59:59 or the next midnight.
+ * Returns the last day that a period covers as a whole. A period until noon does not cover that
+ * day; a period until midnight covers the day before.
+ * Banks write the end of a day as 23:59, 23:59:59 or the next midnight.
  */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());

@@ -4,7 +4,10 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Banks cut a title at their width, in the middle of a word too; a shorter part is whole. */
+/**
+ * Banks cut a long title into parts of at least this length, also within a word. After a shorter
+ * part, a word has ended.
+ */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -15,17 +18,20 @@ const joined = (parts: readonly string[]): string =>
     ),
   );
 
-/** The code of the kind of payment stands first: 020, 770. */
+/** The code of the payment's type, such as 020 or 770, at the beginning of the details. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** Subfield 38 is an IBAN, 31 an account, 30 the bank that comes before a short one. */
+/**
+ * Subfield 38 is an IBAN, 31 an account number. If 31 is short, 30 is the bank's number that
+ * precedes it.
+ */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
   );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
-  // Pekao repeats the account with its check digits among the parts of the title.
+  // Pekao repeats the full account number, with its check digits, in subfield 26 of the title.
   const whole = accountOf(field(26));
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
@@ -36,7 +42,8 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // Banks with the payer in 32 and 33 have ten title parts; others end them with name and address.
+  // Banks that put the payer's name into 32 and 33 use ten subfields for the title. Other banks
+  // end the title with the name, in 27 and 28.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -62,8 +69,9 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Payer and
- * account count only before the title, where customers cannot type.
+ * Formats in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
+ * `/NAME/name/REMI/title`.
+ * Name and account are read only before the title, because customers type the title.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -88,7 +96,10 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** `:NS:` names the payer in part 22 or 17, the address in 23; digits alone are no name. */
+/**
+ * Reads `:NS:` lines. Part 22 or 17 is the payer's name, part 23 the address. A line of digits
+ * alone is not part of the title.
+ */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -100,8 +111,8 @@ const extraOf = (lines: readonly string[]): Details => {
 };
 
 /**
- * A later `:86:` has its own mark only after one with the same mark, or as ING writes it. Anything
- * else may be a line that a customer typed.
+ * Returns the mark of each `:86:` field. A later field counts as marked only if the first one has
+ * the same mark, or if the field has ING's form. Otherwise a customer may have typed the line.
  */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
@@ -120,7 +131,10 @@ export type DetailFields = {
   readonly extra: readonly string[];
 };
 
-/** Reads an optional code, then subfields of two digits behind a mark like `~` or `?`, or words. */
+/**
+ * Reads the details of an entry: an optional code, then either subfields or words. A subfield has
+ * a mark such as `~` or `?` and two digits.
+ */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;

@@ -1,7 +1,10 @@
-/** The eighteen letters that only Polish has. */
+/** The letters that Polish has beyond the Latin alphabet. */
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
-/** Code page 852 from 0x80 to 0xFF, which no decoder knows; frames and blocks are spaces. */
+/**
+ * The letters of code page 852 from 0x80 to 0xFF, because TextDecoder does not support it.
+ * Box-drawing characters are spaces.
+ */
 export const CODE_PAGE_852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
   'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +

@@ -4,7 +4,10 @@ export type Mt940Field = { readonly tag: string; readonly lines: string[]; reado
 
 export type Mt940Page = {
   readonly fields: Mt940Field[];
-  /** Lines within details that look like a field and cannot be read as one. */
+  /**
+   * Lines within an entry's details that look like an entry or closing balance but cannot be read
+   * as one.
+   */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
 
@@ -17,7 +20,10 @@ type Line = {
   readonly at: number;
 };
 
-/** Removes control characters and empty lines. SWIFT's block head may stand before a field. */
+/**
+ * Returns the next line. Control characters and empty lines are removed, and SWIFT's block header
+ * before a field.
+ */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -40,19 +46,25 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/** `:20:` begins a page; banks that leave it out begin with the account. */
+/**
+ * A page begins with `:20:`. Banks that leave out that field begin a page with the account
+ * (`:25:`).
+ */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
-/** These fields stand between the first field of a page and its opening balance. */
+/** These fields may follow the first field of a page, up to its opening balance. */
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** 62F closes the statement, 62M a page that another one follows. */
+/**
+ * `:62F:` is the closing balance of a statement, `:62M:` that of a page on which another page
+ * follows.
+ */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/** SWIFT's marks around a message: `{1:F01…}`, `-}`, `-`. In a title they are text. */
+/** SWIFT's lines around a message: `{1:F01…}`, `-}`, `-`. Inside a title they are text. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
@@ -60,8 +72,9 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
 /**
- * Customers type lines that look like fields. Among entries only a due field counts: details
- * (`:86:`, `:NS:`), a readable entry or balance, or the head of the next statement.
+ * True if a line begins a field. Customers type lines that look like fields, so within an entry's
+ * details only a plausible field counts: details (`:86:`, `:NS:`), a readable entry or balance, or
+ * the head of the next statement.
  */
 const beginsField = (
   line: Line,
@@ -79,7 +92,10 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** The last closing balance counts: an earlier one was typed into an entry's details. */
+/**
+ * Only the last closing balance of a page counts. A customer typed an earlier one, so it becomes
+ * text of the field before it.
+ */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Mt940Field[] = [];
@@ -91,15 +107,15 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
 };
 
 /**
- * Splits an MT940 file into pages of fields, and reads each page when it is complete. Text before the first field and the marks of SWIFT's
- * blocks are left out.
+ * Splits an MT940 file into pages of fields, and reads each page when it is complete. Drops text
+ * before the first field and the marks of SWIFT's blocks.
  */
 export const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];
   let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
-  // Until the opening balance any field may come.
+  // Up to the opening balance, every line that looks like a field begins one.
   let isInEntries = false;
   const endPage = (): void => {
     if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));

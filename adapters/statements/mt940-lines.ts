@@ -7,7 +7,7 @@ import { type Read, refuseStatement } from './problems.ts';
 const dayOfShort = (digits: string): Day =>
   `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
-/** `day` is null if the bank writes 000000, `currency` is '' if it leaves it out. */
+/** `day` is null if the bank writes 000000. `currency` is '' if the bank leaves it out. */
 export type Balance = {
   readonly currency: string;
   readonly amount: Money;
@@ -16,7 +16,7 @@ export type Balance = {
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
-/** A balance (`:60F:`, `:62F:`); null if the text is none. */
+/** Reads a balance (`:60F:`, `:62F:`). Null if the text is not a balance. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
@@ -28,11 +28,17 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/** Value date, booking day, sign (R: taken back, E: expected), currency letter, sum, rest. */
+/**
+ * The parts of an entry: value date, booking day, sign (R: reversal, E: expected), currency
+ * letter, amount, rest.
+ */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/** A type of four signs, which may be missing, the payer's number, and after `//` the bank's. */
+/**
+ * The rest of an entry: an optional type of four characters, the payer's number and, after `//`,
+ * the bank's number.
+ */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
@@ -42,13 +48,13 @@ const numberIn = (text: string): string =>
 export type EntryLine = {
   readonly day: Day;
   readonly amount: Money;
-  /** The bank's own number, otherwise the payer's; '' if there is none. */
+  /** The bank's number of the payment, otherwise the payer's number; '' if there is none. */
   readonly reference: string;
   readonly isExpected: boolean;
   readonly isReversal: boolean;
 };
 
-/** A booking day has no year: it lies next to the value date. */
+/** The booking day has no year. Returns the one nearest to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [
@@ -67,7 +73,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(rest) ?? [];
   const direction = sign.toUpperCase();
-  // A reversed outgoing payment counts as incoming money.
+  // The reversal of an outgoing payment is incoming money.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';
   return ok({
     day,

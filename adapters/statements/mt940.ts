@@ -17,7 +17,7 @@ type Entry = {
   readonly behind: Mt940Field[];
 };
 
-/** Some banks have the payer's account in the second line of an entry. */
+/** Some banks write the payer's account into the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
@@ -28,7 +28,7 @@ const detailsIn = ({ field, behind }: Entry): Details => {
   return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
 };
 
-/** Groups each `:61:` with all fields until the next one. */
+/** Groups each entry (`:61:`) with all fields up to the next entry. */
 const entriesOf = (fields: readonly Mt940Field[]): Read<readonly Entry[]> => {
   const groups: { readonly field: Mt940Field; readonly behind: Mt940Field[] }[] = [];
   for (const field of fields)
@@ -50,8 +50,10 @@ const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
 /**
- * A customer may type a line that reads as an entry. If the balances fit without exactly one such
- * line, it is text. One that changes no balance stays an entry, with its text.
+ * Finds a line that a customer typed and that reads as an entry. If the balances fit without
+ * exactly one such line, that line becomes text.
+ * A line that changes no balance stays an entry, and its text is also added to the details before
+ * it.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
@@ -115,11 +117,14 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** A page that another one follows does not cover its last day. */
+/**
+ * The last day that a page covers as a whole. If another page follows, the page does not cover its
+ * last day.
+ */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** What follows the closing balance is about the whole statement. */
+/** The fields up to the closing balance. Fields after it are about the whole statement. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

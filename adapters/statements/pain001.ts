@@ -5,10 +5,10 @@ import { type Money, sum } from '../../domain/money.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
 import { refundTitle, unnamed } from './copy.pl.ts';
 
-/** Transfers from one account of the company's. */
+/** Refunds by transfer from one account of the company. */
 export type RefundBatch = {
   readonly recipient: string;
-  /** The company's account has 26 digits. */
+  /** The company's account number, 26 digits. */
   readonly account: string;
   readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
     readonly account: string;
@@ -29,7 +29,7 @@ const LONGEST_NAME = 70;
 const decimal = (amount: Money): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-/** A text stands for an element that has nothing else. */
+/** An XML tree: each element has either child elements or a text. */
 type Tree = readonly (readonly [string, string | Tree])[];
 
 const grown = (parent: Element, tree: Tree): void => {
@@ -38,7 +38,7 @@ const grown = (parent: Element, tree: Tree): void => {
     if (element === undefined) continue;
     if (typeof content === 'string') element.textContent = content;
     else grown(element, content);
-    // A sum is in złoty whatever the account is in.
+    // The amount of a transfer is always in złoty, whatever the currency of the account.
     if (name === 'InstdAmt') element.setAttribute('Ccy', 'PLN');
     parent.appendChild(element);
   }
@@ -50,7 +50,7 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** `&` and `_` have a usual substitute; other characters that SEPA lacks are left out. */
+/** Replaces `&` and `_` by usual substitutes. Drops other characters that SEPA does not allow. */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -59,7 +59,9 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Banks take seventy characters. A name without any Latin form gets a general word. */
+/**
+ * Banks accept seventy characters. A name without any Latin letter is replaced by a general word.
+ */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];
@@ -95,7 +97,7 @@ const batch = (
   ...refunds.map((refund): readonly [string, Tree] => ['CdtTrfTxInf', transfer(refund)]),
 ];
 
-/** A file of refunds by transfer (ISO 20022, pain.001.001.03). */
+/** Writes a payment file with refunds by transfer (ISO 20022, pain.001.001.03). */
 export const painFile = (file: PaymentFile): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Document');
   const root = document.documentElement;

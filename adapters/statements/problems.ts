@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** A broken statement file is refused as a whole. */
+/** Why a statement file is refused. A file with one error is refused as a whole. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -38,12 +38,15 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** The limits are ten times what a busy month of a large shop has. */
+/** Limits of a file, ten times what a large shop needs in a busy month. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/** A copy of a text. V8 keeps a whole file in memory as long as one part of it is used. */
+/**
+ * Returns a copy of a part of a file's text. Without a copy, V8 keeps the whole file in memory as
+ * long as the part is used.
+ */
 export const copyText = (text: string): string => Buffer.from(text).toString();

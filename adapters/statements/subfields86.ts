@@ -1,6 +1,6 @@
 type Mark = { readonly number: number; readonly at: number; readonly textAt: number };
 
-/** Where each line begins in the text of all of them. */
+/** The positions in the joined text at which a line begins. */
 const startsOf = (lines: readonly string[]): ReadonlySet<number> => {
   const starts = new Set<number>();
   let at = 0;
@@ -15,7 +15,9 @@ const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/** Other digits behind a mark are text, like `?12:30`. */
+/**
+ * True for subfield numbers that banks use. Other digits after a mark are text, such as `?12:30`.
+ */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -25,17 +27,19 @@ const isKnown = (number: number): boolean =>
 
 const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
 
-/** The places at which each mark stands before two digits. */
+/** A pattern for each mark: the mark and two digits. */
 const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
 
-/** Banks have twenty subfields at most; text after this many marks stays text. */
+/** Banks use at most twenty subfields, so further marks after this many are text. */
 const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** Marks of ordinary text too: they need a second subfield behind them. */
+/**
+ * True for a mark that also occurs in ordinary text. It counts only if a second subfield follows.
+ */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -48,7 +52,10 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/** The sign before a bank's subfields, after a code of three or four digits or on the next line. */
+/**
+ * Returns the mark before the bank's subfields. It is at the beginning of the text or of the
+ * second line, or follows a code of three or four digits.
+ */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -60,13 +67,13 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * Returns true if a customer typed a mark into the title. A party's subfield right behind the title counts as typed:
- *
+ * Returns true if a customer typed the mark into the title. A mark of the payer's data that
+ * follows the title counts as typed:
  * - if the title continues later,
- * - if the same subfield comes twice,
- * - if the subfields are not in a bank's order,
- * - if it is an account and the bank names no other subfield of a party,
- * - if it stands within a line, and the bank begins a line with each part of a title.
+ * - if the same subfield occurs twice,
+ * - if the subfields are not in the order that banks use,
+ * - if it is an account and the bank has no other subfield of the payer,
+ * - if it is within a line, although the bank begins a line with each part of the title.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -75,7 +82,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // Banks that put accounts before the title put none behind it.
+  // A bank that puts an account before the title puts no account after it.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const others = after.filter((mark) => isParty(mark.number));
   return (
@@ -86,7 +93,10 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** A number that comes again continues its subfield. A mark that a customer typed stays text. */
+/**
+ * If a number occurs again, its text continues the subfield. A mark that a customer typed stays
+ * text.
+ */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

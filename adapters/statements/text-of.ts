@@ -24,23 +24,28 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/** A capital Polish letter right after a small one is the sign of a wrong code page. */
+/**
+ * Finds a capital Polish letter right after a small letter, which is a sign of a wrong code page.
+ */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(
   `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
   'g',
 );
 
-/** Counts matches of a global pattern without a list of them. */
+/** Counts the matches of a global pattern without building a list. */
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0;
   while (pattern.test(text)) count += 1;
   return count;
 };
 
-/** The code page of Polish banks in which most bytes are Polish letters. */
+/**
+ * Decodes with the Polish code page that gives the most Polish letters and the fewest misplaced
+ * capitals.
+ */
 const decodeLikely = (bytes: Uint8Array): string => {
-  // One reading after the other, because each is twice as long as the file.
+  // Decode one after the other, because each decoded text needs twice the memory of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
     const text = decodeNamed(bytes, name) ?? '';
@@ -50,7 +55,10 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/** Recognises UTF-16 by its mark or by the zero byte beside its first letter (Notepad). */
+/**
+ * Recognises UTF-16 by its byte order mark, or by the zero byte beside its first letter, as
+ * Notepad writes it.
+ */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -59,11 +67,11 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** UTF-8 letters beyond ASCII outnumber bytes that UTF-8 never has. */
+/** True if letters beyond ASCII outnumber bytes that are invalid in UTF-8. */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
-/** Two capitals of a code page may be one letter of UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
+/** True if the text may be capitals of a code page: SPÓŁKA in windows-1250 reads SPӣKA in UTF-8. */
 const looksLikeCapitals = (text: string): boolean =>
   /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
   !/^\p{ASCII}*$/u.test(text);
@@ -73,18 +81,24 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1] ?? null;
 
-/** No bank file of the shop's may have noncharacters and half letters. */
+/**
+ * Characters that are removed because no text of a bank contains them: byte order marks and
+ * noncharacters.
+ */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
 /**
- * UTF-8 if the bytes are; one bad byte loses one letter. Otherwise the head of an XML file names
- * the encoding; other files have the code page with most Polish letters.
+ * Decodes a file. It is UTF-8 if its bytes are valid or mostly valid UTF-8; an invalid byte loses
+ * one letter.
+ * Otherwise the head of an XML file names the encoding. Other files use the code page that gives
+ * the most Polish letters.
  */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
   const name = namedEncoding(bytes);
-  // The filler of empty subfields in MT940; no letter of UTF-8 or of a Polish word has this byte.
+  // Drop 0xFF, with which MT940 fills empty subfields. No UTF-8 character and no Polish letter
+  // contains this byte.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
   const isUtf8 =

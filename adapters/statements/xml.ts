@@ -1,7 +1,10 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** Elements have no namespace: banks use any prefix and versions 2 to 13 of the message. */
+/**
+ * An element without its namespace, because banks use various prefixes and versions 2 to 13 of the
+ * message.
+ */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
@@ -33,7 +36,7 @@ const characterOf = (code: number): string | undefined =>
     ? String.fromCodePoint(code)
     : undefined;
 
-/** The five entities of XML and character references; null for any other one. */
+/** Decodes XML's five entities and character references. Null if the text has any other entity. */
 const unescaped = (text: string): string | null => {
   if (!text.includes('&')) return text;
   let isBroken = false;
@@ -55,7 +58,7 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads the one attribute that statements need. */
+/** Reads `Ccy`, the only attribute that statements need. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
@@ -67,8 +70,9 @@ export const countLines = (text: string, from: number, to: number): number => {
 };
 
 /**
- * `visit` sees each element when it closes; true drops it, so a long statement is never in memory
- * as a whole. A document that is not well-formed is refused with its line.
+ * Reads XML as a stream. `visit` gets each element when it closes. If it returns true, the element
+ * is dropped, so a long statement is never in memory as a whole.
+ * A document that is not well-formed is refused with the number of its line.
  */
 export const readXml = (
   text: string,

@@ -13,7 +13,7 @@ const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings
   );
 
 describe('mails about an account (R39, R43)', () => {
-  it('a reset has its link, its lifetime, and advice for a person who did not request it', () => {
+  it('a password reset mail has the link, its expiry, and advice if the reader did not request it', () => {
     const { subject, text, html } = render({
       kind: 'passwordReset',
       firstName: 'Anna',
@@ -31,7 +31,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
   });
 
-  it('R43.1, R4: the time of the next possible reset comes from the shop’s limit, for any brand', () => {
+  it('R43.1, R4: for every brand, a reset mail names the time of the next reset by the shop’s limit', () => {
     const said = (resetOfEmail: Limit) =>
       render(
         { kind: 'passwordReset', firstName: '', token: 'x' },
@@ -49,7 +49,7 @@ describe('mails about an account (R39, R43)', () => {
       expect(said(limit)).toContain(`${words} Wcześniej, jeśli ten link został użyty albo wygasł.`);
   });
 
-  it('R43.1: an activation names its expiry; an older stored mail without an expiry names none', () => {
+  it('R43.1: an activation mail names its expiry; an older stored mail without an expiry names none', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
     expect(render({ kind: 'activation', token: 'abc', until }).text).toContain(
       'Link działa do 08.03.2027, 10:00 i tylko raz.',
@@ -57,20 +57,20 @@ describe('mails about an account (R39, R43)', () => {
     expect(render({ kind: 'activation', token: 'abc' }).text).not.toMatch(/\d+ (?:dni|godzin)/);
   });
 
-  it('a changed password is notified with a way to undo it, without a password or a login link', () => {
+  it('a mail about a changed password says how to undo it and has no password and no login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
     for (const said of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla'])
       expect(text).toContain(said);
   });
 
-  it('a deletion is notified without personal data', () => {
+  it('a mail about a deleted account has no personal data', () => {
     const { subject, text } = render({ kind: 'accountDeleted' });
     expect(subject).toBe('Twoje konto w Kilwater zostało usunięte');
     expect(text).toContain('prawo podatkowe');
   });
 
-  it('R43.5: an activation has ‘To nie ja’ as a secondary link beside its button', () => {
+  it('R43.5: an activation mail has the link ‘To nie ja’ beside its button', () => {
     const { text, html } = render({ kind: 'activation', token: 'abc' });
     expect(text).toContain('To nie ja:\nhttps://rejsy.example/Activate/abc?nie-ja');
     expect(html).toContain('href="https://rejsy.example/Activate/abc?nie-ja"');

@@ -61,7 +61,7 @@ describe('the calendar entry of a mail', () => {
     },
   );
 
-  it('is replaced by later mails of the booking and removed at its end: same UID, version as sequence', () => {
+  it('later mails of a booking replace the entry, a cancellation removes it: same UID, higher sequence', () => {
     const [changed = expect.fail()] = MAILS.bookingChanged;
     const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];
     expect(
@@ -72,7 +72,7 @@ describe('the calendar entry of a mail', () => {
     ]);
   });
 
-  it('is in mails about an order, a move up, a change and an end; never for a sign-up or a draft', () => {
+  it('is in mails about an order, a move up, a change and an end, but not for sign-ups and drafts', () => {
     const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
     expect([...new Set(kinds)].sort()).toEqual([
       'bookingCancelled',
@@ -85,7 +85,7 @@ describe('the calendar entry of a mail', () => {
     expect(fileOf({ ...cancelled, unfinished: true })).toBeNull();
   });
 
-  it('is missing in an older stored mail without a version', () => {
+  it('is missing in an older stored mail that has no booking version', () => {
     const { version: _version, ...old } = placed;
     expect(fileOf(old)).toBeNull();
   });

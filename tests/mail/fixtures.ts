@@ -82,7 +82,10 @@ const placed = {
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
 
-/** Each kind in each of its variants. A new kind without a fixture does not compile. */
+/**
+ * Example contents for each kind of mail and each variant. A new kind without an example does not
+ * compile.
+ */
 export const MAILS: Fixtures = {
   activation: [
     {

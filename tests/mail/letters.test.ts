@@ -22,12 +22,12 @@ const CHECKS: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // Mail programs have no style sheets, so styles are inline.
+    // Styles are inline, because mail programs do not support style sheets.
     'no-inline-style': 'off',
-    // Subjects are as long as a trip's name.
+    // A subject contains the trip's name, so it may be long.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // Mail programs support only the older role name.
+    // Mail programs support `role="presentation"`, but not its newer name.
     'presentation-role-style': 'off',
   },
 };
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** Returns one line for each text node. */
+/** Returns the text of a page with one line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -49,7 +49,7 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the distinct sums, days and hours. */
+/** Returns the distinct sums, days and hours of a text. */
 const figuresIn = (text: string): readonly string[] =>
   [
     ...new Set(
@@ -61,7 +61,7 @@ const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, cont
 
 describe('every mail in each of its variants', () => {
   it.each(each)(
-    '%s: both HTML and text have content, the same figures, and no undefined value',
+    '%s: HTML and text have content, name the same sums and days, and show no undefined value',
     (_name, content) => {
       const { subject, text, html: page } = letter(content);
       for (const said of [subject, text, wordsIn(page)]) {
@@ -73,7 +73,7 @@ describe('every mail in each of its variants', () => {
   );
 
   it.each(each)(
-    '%s: is valid HTML with both colour schemes, and loads nothing',
+    '%s: the HTML is valid, has both colour schemes, and loads no external files',
     async (_name, content) => {
       const { html: page, pictures = [] } = letter(content);
       const { results } = await html.validateString(page);
@@ -116,7 +116,7 @@ describe('mails to a customer in a year (issue 17)', () => {
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
-  it('R28.1, R30: a first due time, or the hours after the office’s choice, is never hard-coded', () => {
+  it('R28.1, R30: the first due time and the hours to pay come from the booking, not from fixed texts', () => {
     expect(said(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(said({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
@@ -125,14 +125,14 @@ describe('mails to a customer in a year (issue 17)', () => {
       expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
   });
 
-  it('R32: an unpaid booking’s mail has its last day; a partly paid one’s does not say that nothing came', () => {
+  it('R32: a reminder names the last day to pay; after a part payment it does not say nothing was paid', () => {
     expect(said(late)).toContain('do 05.03.2027 włącznie');
     expect(said(late)).toContain('Możesz też zapłacić online');
     expect(said(partly)).toContain('nie jest jeszcze pełna');
     expect(said(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
-  it('a transfer mail says so if the transfer also settles late lines', () => {
+  it('a reminder says if the transfer’s sum includes other late lines', () => {
     expect(said(late)).toContain('Kwota: 1 500 PLN');
     const due = {
       ...late,
@@ -141,7 +141,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
   });
 
-  it('R32.9: a reminder of a near due day lists late lines too', () => {
+  it('R32.9: a mail about a near due day lists late lines too', () => {
     const [, near = expect.fail()] = MAILS.bookingDue;
     expect(said(near)).toMatch(
       /II rata, po terminie: 2 023,50 PLN\n.*III rata, do 01.07.2027: 3 523,50 PLN\n.*Do zapłaty razem: 5 547 PLN/,
@@ -162,7 +162,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
   });
 
-  it('R48: a cancellation has the paid, kept and refunded sums, or says that nothing is refunded', () => {
+  it('R48: a cancellation mail has the paid, kept and refunded sums, or says that nothing is refunded', () => {
     const [part, nothing] = MAILS.bookingCancelled.map(said);
     expect(part).toMatch(
       /Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
@@ -172,7 +172,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(nothing).not.toContain('Do zwrotu');
   });
 
-  it('R31.12: a payment after the end names the refund and its day, or that the office decides', () => {
+  it('R31.12: a mail about a payment after the booking’s end names the refund or says the office decides', () => {
     const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(said);
     expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
@@ -184,7 +184,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: an office decision lists what is kept, what was refunded and what is undecided', () => {
+  it('R31.13: a mail about the office’s decision on late money lists kept, refunded and undecided sums', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(said);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
@@ -192,7 +192,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
-  it('a traveller outside Europe is told to pack a passport, as on the page on formalities', () => {
+  it('before a trip outside Europe, the packing list has a passport instead of an ID card', () => {
     const [near = expect.fail()] = MAILS.bookingDeparture;
     expect(said(near)).toContain('Dowód osobisty albo paszport');
     const far = said({ ...near, exotic: true });
@@ -200,7 +200,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(far).not.toContain('Dowód');
   });
 
-  it('R31.2: an overpayment is explained in the panel’s words', () => {
+  it('R31.2: a mail explains an overpayment in the same words as the panel', () => {
     const [part = expect.fail(), much = expect.fail()] = MAILS.bookingPaid;
     const stays = 'Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.';
     expect(said(part)).not.toContain(stays);
@@ -212,13 +212,13 @@ describe('mails to a customer in a year (issue 17)', () => {
       expect(said(content)).toContain(stays);
   });
 
-  it('R64: a mail to a waiting party explains how to leave the list', () => {
+  it('R64: a mail about a reserve-list sign-up explains how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
     expect(said(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
   });
 
-  it('a sum that a voucher leaves for the second line is not called the first payment', () => {
+  it('after a voucher has paid the first line, the next sum is not called the first payment', () => {
     const [placed = expect.fail()] = MAILS.bookingPlaced;
     expect(said(placed)).toContain('Kwota pierwszej wpłaty: 1 500 PLN');
     const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
@@ -232,7 +232,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Wpłatę prosimy zrobić do');
   });
 
-  it('a payment mail has the next sum and its due day; after the last payment neither', () => {
+  it('a mail about a payment has the next sum and its due day; after the last payment it has neither', () => {
     const [first, last] = MAILS.bookingPaid.map(said);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
     expect(last).not.toContain('Następna wpłata');
@@ -247,7 +247,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('R63.8: an addition is listed line by line; account and code are for the sum that the panel shows', () => {
+  it('R63.8: a change mail lists added amounts by line; account and code are for the sum in the panel', () => {
     const added = changed.added ?? expect.fail();
     const grown = {
       ...added,
@@ -260,18 +260,18 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('the mail of the last week describes only the coach from the traveller’s pick-up place', () => {
+  it('the departure mail describes only the coach from the traveller’s pick-up point', () => {
     const [coach, own] = MAILS.bookingDeparture.map(said);
     expect(coach).toContain('Autokar z Polski: Wyjazd dzień przed startem po południu.');
     expect(own).not.toContain('Wyjazd dzień');
   });
 
-  it('an ended booking without a payment says that nothing is owed', () => {
+  it('the mail about a booking cancelled as unpaid says that nothing is owed', () => {
     const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
     expect(unpaid && said(unpaid)).toContain('Nic nie jest do zapłaty.');
   });
 
-  it('no line breaks in a sum, after a one-letter word or in an e-mail; account and title copy exactly', () => {
+  it('lines break neither in sums nor after one-letter words; account and title can be copied exactly', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
@@ -285,7 +285,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
-  it('R41.4: a fellow traveller without an account gets no link and is told who has the files', () => {
+  it('R41.4: a mail to a fellow traveller without an account has no link and says who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && said(fellow)).toMatch(
       /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,
@@ -295,7 +295,7 @@ describe('mails to a customer in a year (issue 17)', () => {
 });
 
 describe('texts that mails and the panel share', () => {
-  it('R41.4: a mail lists the files that are in the panel; the panel has them below the message', () => {
+  it('R41.4: a mail lists the message’s files; the panel’s text does not, as files are links below it', () => {
     const [mail] = MAILS.bookingMessage;
     if (mail?.kind !== 'bookingMessage') return expect.fail();
     expect(letter(mail).text).toMatch(/Załączniki czekają w\s+panelu.*Plan podróży\.pdf/s);
@@ -305,7 +305,7 @@ describe('texts that mails and the panel share', () => {
   const isMessage = (content: MailContent): content is MessageContent =>
     content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
-    'R41: the message of %s has the title and the figures of its mail',
+    'R41: the panel’s message of %s has the same title, sums and days as its mail',
     (_kind, content) => {
       const { title, html: page } = messageWords(content);
       const { subject, text } = letter(content);
@@ -330,7 +330,7 @@ describe('texts that mails and the panel share', () => {
 });
 
 describe('the transfer code in a mail', () => {
-  /** The picture as a camera sees it. */
+  /** Decodes a transfer code from its picture, as a telephone's camera does. */
   const read = (png: string): string => {
     const side = 196;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
@@ -344,7 +344,7 @@ describe('the transfer code in a mail', () => {
   const codesOf = (content: MailContent) =>
     (letter(content).pictures ?? []).map(({ png }) => read(png));
 
-  it('has exactly the sum that is due now, and another library decodes it', () => {
+  it('has exactly the sum that is due now and can be decoded by another library', () => {
     const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
     const said =
       '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
@@ -352,7 +352,8 @@ describe('the transfer code in a mail', () => {
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
       said.replace('150000', '202350'),
     ]);
-    // No code: nothing is due, it is paid online, or the sum is more than a code may have.
+    // A mail has no code if nothing is due, if the booking is paid online, or if the sum is too
+    // large for a code.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });

@@ -45,7 +45,7 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   },
 };
 
-it('R14: a booking lists what is paid on the spot, in its own currency and outside of the price', () => {
+it('R14: a confirmation lists items paid on the spot in their own currency, outside of the price', () => {
   const skipper = {
     kind: 'organiserSkipper',
     name: '',
@@ -72,7 +72,7 @@ it('R14: a booking lists what is paid on the spot, in its own currency and outsi
   expect(render(mail(placed), 10).text).not.toContain('na miejscu');
 });
 
-it('R48: a booking has the last day of free cancellation and the later cost', () => {
+it('R48: a confirmation has the last day of free cancellation and the cost of cancelling later', () => {
   const fees = [
     { fromDays: 14, toDays: 29, keepsPercent: 50 },
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
@@ -98,14 +98,14 @@ describe('prices and days in mails (R1)', () => {
     [-20_000, '-200 PLN'],
   ])('%i grosze are formatted as %s', (grosze, said) => expect(formatPrice(grosze)).toBe(said));
 
-  it('a trip over New Year has both years', () => {
+  it('the days of a trip over New Year have both years', () => {
     expect(formatTerm('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
     expect(formatTerm('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
   });
 });
 
 describe('the mails', () => {
-  it('R28: a booking has trip, price, plan with due days and transfer data, and links to its trip page', () => {
+  it('R28: a confirmation has trip, price, plan, due days and transfer data, and links to the trip page', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const said of [
@@ -123,14 +123,14 @@ describe('the mails', () => {
       expect(text).toContain(said);
   });
 
-  it('R20.4: the loyalty rebate is named if there is one', () => {
+  it('R20.4: a confirmation names the loyalty rebate if the booking has one', () => {
     expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain(
       'Rabat lojalnościowy: 80 PLN',
     );
     expect(render(mail(placed), 10).text).not.toContain('lojalnościowy');
   });
 
-  it('R32.5: a transfer and a reminder say that bank transfers take up to two days to appear', () => {
+  it('R32.5: confirmations and reminders say that bank transfers take up to two days to appear', () => {
     expect(render(mail(placed), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach.');
     const { bookingId, firstName, offerName, from, to } = placed;
     const late = {
@@ -147,7 +147,7 @@ describe('the mails', () => {
     expect(render(mail(late), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach');
   });
 
-  it('a single payment is not called an instalment, and an online payment shows no transfer data', () => {
+  it('a one-off payment is not called an instalment, and an online payment shows no transfer data', () => {
     const { text } = render(
       mail({
         ...placed,
@@ -160,7 +160,7 @@ describe('the mails', () => {
     expect(text).not.toContain('Numer rachunku');
   });
 
-  it('R29: a reserve-list sign-up requests no payment', () => {
+  it('R29: the mail about a reserve-list sign-up requests no payment', () => {
     const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
     expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
     expect(text).toContain('Na razie nic nie płacisz.');
@@ -168,7 +168,7 @@ describe('the mails', () => {
       expect(text).not.toContain(never);
   });
 
-  it('R31: a payment mail has its sum, the total paid and the rest', () => {
+  it('R31: a mail about a payment has its sum, the total paid and the sum left to pay', () => {
     const { bookingId, firstName, offerName, from, to } = placed;
     const about = { bookingId, firstName, offerName, from, to };
     const content = {
@@ -189,14 +189,14 @@ describe('the mails', () => {
     expect(render(mail({ ...content, left: 0 }), 10).text).toContain('opłacona w całości');
   });
 
-  it('R43: the activation links to its page and offers ‘To nie ja’', () => {
+  it('R43: an activation mail links to the activation page and offers ‘To nie ja’', () => {
     const { text, html } = render(mail({ kind: 'activation', token: 'tok-en_1' }), 10);
     expect(text).toContain('https://rejsy.example/Activate/tok-en_1\n');
     expect(html).toContain('href="https://rejsy.example/Activate/tok-en_1"');
     expect(text).toContain('To nie ja');
   });
 
-  it('R4.1: the footer links the brand’s phone and e-mail; OFFICE_EMAIL if the brand has none', () => {
+  it('R4.1: the footer links the brand’s phone and e-mail, or OFFICE_EMAIL if the brand has no e-mail', () => {
     const { text, html } = renderMail({
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
       addressOf: () => 'https://rejsy.example',
@@ -220,13 +220,13 @@ describe('the mails', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('R4: a mail uses the brand’s name', () => {
+  it('R4: a mail’s subject has the brand’s name', () => {
     expect(render(mail({ kind: 'accountExists' }, 2), 10).subject).toBe(
       'Masz już konto w Kilwater Zima',
     );
   });
 
-  it('an outbox row has one Message-ID for every attempt', () => {
+  it('every attempt to send the same mail uses the same Message-ID', () => {
     expect(render(mail({ kind: 'accountExists' }), 10).messageId).toBe('row-7@rejsy.example');
     expect(render(mail({ kind: 'accountExists' }), 99).messageId).toBe('row-7@rejsy.example');
   });
@@ -243,7 +243,7 @@ describe('the mails', () => {
 });
 
 describe('withLinks', () => {
-  it('turns addresses into links and escapes everything else', () => {
+  it('turns https addresses into links and escapes everything else', () => {
     expect(linkAddresses('a <b> https://x.pl/?a=1&b="c')).toBe(
       'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',
     );

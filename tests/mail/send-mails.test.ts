@@ -58,14 +58,14 @@ describe('sending mails', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(12);
   });
 
-  it('any number of processes share the work without sending twice', async () => {
+  it('four processes share the pending mails, and each mail is sent once', async () => {
     const { deps, sent } = await postMails(30);
     const counts = await Promise.all(Array.from({ length: 4 }, () => sendMails(deps)));
     expect(counts.reduce((a, b) => a + b)).toBe(30);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('another process sends a dead process’s mail within a minute, even if the clock was wrong', async () => {
+  it('within a minute, a process sends the mail of a dead process, even if that process’s clock was wrong', async () => {
     const looks = [0, 3_000, 42_000];
     const { deps, ids, pass } = await postMails(1);
     void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });
@@ -76,14 +76,14 @@ describe('sending mails', () => {
     }
     expect(ids()).toEqual(['mail-00@shop']);
 
-    // The machine's clock was an hour ahead when the mail was leased.
+    // In this case, the clock of the process that leased the mail was an hour ahead.
     const behind = await postMails(1);
     await behind.deps.outbox.lease(5, T0 + HOUR, T0 + HOUR + 45_000);
     await sendMails(behind.deps);
     expect(behind.ids()).toEqual(['mail-00@shop']);
   });
 
-  it('a mail that starts too late in its lease waits for the next pass, so that it is not sent twice', async () => {
+  it('if too little of its lease is left, a mail waits for the next pass, so that it is not sent twice', async () => {
     const { deps, ids, pass } = await postMails(5);
     const slow = {
       ...deps,
@@ -131,7 +131,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-01@shop', 'mail-02@shop']);
   });
 
-  it('pauses begin at 15 seconds, double, and end at an hour', () => {
+  it('pauses between attempts begin at 15 seconds, double, and never exceed an hour', () => {
     expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([
       15_000,
       20_000,
@@ -141,7 +141,7 @@ describe('sending mails', () => {
   });
 });
 
-describe('the worker', () => {
+describe('the mail worker', () => {
   const counted = (fail = false) => {
     let [passes, running, most] = [0, 0, 0];
     const failures: unknown[] = [];
@@ -160,7 +160,7 @@ describe('the worker', () => {
     return { worker, failures, passes: () => passes, most: () => most };
   };
 
-  it('runs a pass at its start, and for each wake after a pass began', async () => {
+  it('runs a pass at its start, and one more pass after any number of wakes', async () => {
     const { worker, passes, most } = counted();
     await worker.drain();
     expect(passes()).toBe(1);

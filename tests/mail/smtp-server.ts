@@ -3,12 +3,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** Behaviour in one conversation each; the last one is repeated. */
+/**
+ * What the server does in one conversation. The last fate in the list applies to all further
+ * conversations.
+ */
 export type MailFate =
   | 'takes'
-  /** Accepts it and offers TLS with an untrusted certificate. */
+  /** Accepts the mail and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
-  /** Accepts it and closes the connection before the reply. */
+  /** Accepts the mail and closes the connection before the reply. */
   | 'dropsAfterData'
   | 'hangs'
   | { readonly refuses: 'sender' | 'reader' | 'words'; readonly code: number };
@@ -16,7 +19,7 @@ export type MailFate =
 const replyError = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
-/** A real server on a free port. `received` has every accepted mail as raw text. */
+/** Starts a real SMTP server on a free port. `received` has the raw text of every accepted mail. */
 export const mailServer = async (...fates: readonly MailFate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();

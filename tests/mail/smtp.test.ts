@@ -21,7 +21,10 @@ const MAIL = {
   sentAt: 0,
 };
 
-/** Only a hanging server gets a shorter timeout than the shop's, because the test waits. */
+/**
+ * For a hanging server, the sender's timeout is shorter than in the shop, so that the test ends
+ * soon.
+ */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());
@@ -56,7 +59,7 @@ describe('the SMTP sender', () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
 
-  it('R38: attaches the contract to a confirmation, and sends it without if there is none', async () => {
+  it('R38: attaches the contract to a confirmation, and sends the mail without it if there is none', async () => {
     const { received, url } = await mailServer('takes');
     const contractOf = async (id: string) =>
       id === 'ABCDEFGH'
@@ -108,7 +111,8 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // The shop's sender is refused, not the mail: all mails wait until the setting is corrected.
+    // The server refuses the shop's sender address, not the mail. All mails stay pending until the
+    // setting is corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
@@ -118,14 +122,14 @@ describe('the SMTP sender', () => {
       await senderTo(url, { hangs: fate === 'hangs' }).send(MAIL)
     )._unsafeUnwrapErr();
     expect([failure.final, failure.why === '']).toEqual([final, false]);
-    // The cause is logged, and the log must have no address.
+    // The cause goes to the log, which must not contain addresses.
     expect(failure.cause).not.toContain('@');
   });
 });
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-/** The worker has its own clock. */
+/** Returns a shop with one pending mail, and a worker with its own clock. */
 const postMail = async (...fates: readonly MailFate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);
@@ -159,7 +163,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
 };
 
 describe('a mail and a failing server', () => {
-  it('a greylisting server gets the mail once, at the retry', async () => {
+  it('a server that refuses a mail for now (greylisting) gets it once, at a retry', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
@@ -170,19 +174,19 @@ describe('a mail and a failing server', () => {
     ]);
   });
 
-  it('a server that closes after the data gets the mail twice under one Message-ID; it is not lost', async () => {
+  it('a server that closes after the data gets the mail again under the same Message-ID', async () => {
     const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
   });
 
-  it('a hanging server is left, and the mail is sent later', async () => {
+  it('the attempt at a hanging server times out, and the mail is sent at a retry', async () => {
     const { server, lookUntil, unsent } = await postMail('hangs', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('a server that is down for three days: the mail is abandoned, and the office can resend it', async () => {
+  it('after three days of refusals the mail is abandoned, and the office can resend it', async () => {
     const { kit, server, lookUntil, told, unsent } = await postMail({
       refuses: 'words',
       code: 452,
@@ -210,7 +214,7 @@ describe('a mail and a failing server', () => {
     expect([mended.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('an unknown recipient: the mail is abandoned at once and not retried', async () => {
+  it('a mail to an unknown recipient is abandoned at once and not retried', async () => {
     const { server, lookUntil, told, unsent } = await postMail(
       { refuses: 'reader', code: 550 },
       'takes',

@@ -24,7 +24,10 @@ const OFFER = offerWith({
 });
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** An order in instalments, the first one paid unless `unpaid`. Only `post` sends mails. */
+/**
+ * Returns a shop with an order in instalments; the first instalment is paid unless `unpaid`. Mails
+ * are sent only by `post`.
+ */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -89,9 +92,9 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
 
 const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
-describe('delayed mails (R32.9): true ones are sent, outdated ones are listed for the office', () => {
-  it('a near instalment is announced up to its due day, not after it', async () => {
-    // The second line is due 60 days before the start: on 1 June.
+describe('delayed mails (R32.9): mails that are still true are sent, the office sees the others', () => {
+  it('the mail about a near instalment is sent up to its due day, not after it', async () => {
+    // The second instalment is due 60 days before the start, on 1 June.
     for (const [sentOn, said] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],
@@ -106,7 +109,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     }
   });
 
-  it('a reminder of a line paid meanwhile is dropped; of a partly paid line it asks for the rest', async () => {
+  it('the mail about a due line is dropped if the line is paid, and has the rest if it is partly paid', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -158,7 +161,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     );
   });
 
-  it('a late first payment names the last day while it is ahead; a late transfer mail omits it after that', async () => {
+  it('a reminder of a late first payment names the last day to pay, but not after that day', async () => {
     const reminder = async (day: string) => {
       const other = await shopWithout({ unpaid: 'transfer' });
       await other.look('2027-01-12');
@@ -168,17 +171,17 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     expect(await reminder('2027-01-15')).not.toHaveProperty('keptUntil');
   });
 
-  it('an online order that the scheduler finds after its end is notified of the end, not of kept places', async () => {
+  it('if an unpaid online order is cancelled before its mails are sent, only the cancellation is sent', async () => {
     const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
-    // A confirmation would request money that is no longer owed.
+    // The confirmation is not sent, because it would request money that is no longer owed.
     expect(await givenUp()).toEqual([
       'bookingPlaced not sent: the booking is not any more as it says',
     ]);
   });
 
-  it('R28, R32: a confirmation names its first due time while it is ahead, and requests nothing paid', async () => {
+  it('R28, R32: a confirmation omits a first due time that is over, and requests no sum already paid', async () => {
     const placed = async (day: string, paid = false) => {
       const other = await shopWithout({ unpaid: 'transfer' });
       if (paid) await other.pays('P1', 1000);
@@ -194,7 +197,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     expect(paid).not.toHaveProperty('firstDue');
   });
 
-  it('move-up and payment method mails omit a past due time; for a paid method none is sent', async () => {
+  it('move-up and payment method mails omit a past due time; a paid booking gets no payment method mail', async () => {
     const { id, add, post } = await shopWithout({ unpaid: 'transfer' });
     const [up = expect.fail(), way = expect.fail()] = [
       MAILS.bookingMovedUp[0],
@@ -216,7 +219,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     ]);
   });
 
-  it('lines that became late during a pause are requested by one mail that names each', async () => {
+  it('if several lines became late while no mail was sent, one reminder names each of them', async () => {
     const both = [
       { line: 2, late: zloty(1349) },
       { line: 3, late: zloty(2349) },
@@ -239,7 +242,8 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // Without a pause, each line is announced in time, together with the late ones.
+    // If the worker runs without a pause, each late instalment gets a reminder in time. The later
+    // reminder lists the earlier one too.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');
@@ -252,7 +256,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     );
   });
 
-  it('expired links and unusable vouchers are not sent, mails about past events are', async () => {
+  it('mails with expired links or vouchers are not sent; mails about past events are sent', async () => {
     const { post, add, givenUp } = await shopWithout();
     await post('2027-01-10');
     await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });
@@ -267,7 +271,7 @@ describe('delayed mails (R32.9): true ones are sent, outdated ones are listed fo
     ]);
   });
 
-  it('a mail that was scheduled long after its moment is retried for days like any other', async () => {
+  it('a mail that is scheduled late is retried for as many days as any other mail', async () => {
     const { shop, look, kit } = await shopWithout();
     const now = at('2027-07-20');
     await look('2027-07-20');

@@ -34,11 +34,11 @@ const words = (html: string): string =>
     .replace(/&#x26;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-/** Removes spaces, bullets and numbers of list items. */
+/** Removes spaces, bullets and list numbers, so that only the letters are compared. */
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
 describe('the documents (P-117)', () => {
-  it('R38.7: are nine and the standard information form, all different', async () => {
+  it('R38.7: there are nine documents and the standard information form, all with different texts', async () => {
     expect(made.map(({ document }) => document.name).toSorted()).toEqual([
       'formularz-informacyjny',
       'gwarancja',
@@ -88,7 +88,7 @@ describe('the documents (P-117)', () => {
       expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
-  it('of the seller are marked as samples on every page, the others are not', async () => {
+  it('the seller’s documents are marked as samples, the others are not', async () => {
     for (const { document, file } of made)
       expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,
@@ -117,7 +117,7 @@ describe('the documents (P-117)', () => {
     }
   });
 
-  it('include a claim form that can be filled in by hand: each field’s box is drawn on the page', async () => {
+  it('include a claim form that can be filled in by hand: the page has a box for each field', async () => {
     const { document, file } = documentNamed('zgloszenie-szkody');
     const { OPS } = await getResolvedPDFJS();
     const pdf = await getDocumentProxy(Uint8Array.from(file));

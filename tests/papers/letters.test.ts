@@ -32,7 +32,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
   );
 
 describe('the letters of papers (R38.17)', () => {
-  it('R38.17: a crew list shows every name in its own letters, with Latin ones in brackets if needed', async () => {
+  it('R38.17: a crew list shows names in their own letters; letters without a glyph become [Latin] ones', async () => {
     const file = await drawSheet(sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [
@@ -50,7 +50,7 @@ describe('the letters of papers (R38.17)', () => {
     expect([...facesOf(file)].every((face) => face.startsWith('NotoSans'))).toBe(true);
   });
 
-  it('R38.17: Vietnamese and Greek names and single combining marks are shown composed', async () => {
+  it('R38.17: Vietnamese and Greek names are shown; a letter and its combining mark become one letter', async () => {
     const file = await drawSheet(
       sheetWith([
         ['Nguyễn Văn Ánh', 'Wietnam'],
@@ -63,7 +63,7 @@ describe('the letters of papers (R38.17)', () => {
       expect(text).toContain(name);
   });
 
-  it('R38.17: an invoice and a contract of such a buyer name the buyer', async () => {
+  it('R38.17: an invoice and a contract show Ukrainian, Chinese and German letters', async () => {
     const buyer = {
       name: 'Юрій Шевченко',
       nip: '',
@@ -88,7 +88,7 @@ describe('the letters of papers (R38.17)', () => {
     ).toContain('Rejs Шевченка');
   });
 
-  it('R38.17: a paper in Polish keeps the shop’s own letters', async () => {
+  it('R38.17: a paper with only Polish letters uses the shop’s own font', async () => {
     const file = await pdfPrinter.print(
       paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample() }),
       [],

@@ -17,7 +17,7 @@ const printPaper = (
 ): Promise<Uint8Array> => pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
 describe('a printed invoice (R38)', () => {
-  it('has both sides with their tax numbers, the service, one amount and the margin scheme’s wording', async () => {
+  it('has seller and buyer with tax numbers, the service, one amount and the margin scheme’s wording', async () => {
     const text = await pdfText(await printPaper(invoiceExample(), 12));
     for (const words of [
       'Faktura',
@@ -37,7 +37,7 @@ describe('a printed invoice (R38)', () => {
       expect(text).toContain(words);
   });
 
-  it('has no rate, net and tax, and omits missing data of the buyer', async () => {
+  it('has no tax rate, net amount or tax, and omits data that the buyer did not give', async () => {
     const text = await pdfText(
       await printPaper(
         invoiceExample({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } }),
@@ -48,7 +48,7 @@ describe('a printed invoice (R38)', () => {
     expect(text.match(/NIP/g)).toHaveLength(2);
   });
 
-  it('R38.13: has its KSeF number after it was sent there, and otherwise nothing about KSeF', async () => {
+  it('R38.13: has its KSeF number if it was sent to KSeF, and otherwise does not mention KSeF', async () => {
     const mark = {
       kind: 'invoice',
       year: 2027,
@@ -61,7 +61,7 @@ describe('a printed invoice (R38)', () => {
     expect(await pdfText(await printPaper(invoiceExample(), 13, [mark]))).not.toContain('KSeF');
   });
 
-  it('R38.15: a correction of a wrong tax number promises no refund: the replacement invoice has the sum', async () => {
+  it('R38.15: a correction of a wrong tax number promises no refund', async () => {
     const { payments: _, price, ...billed } = invoiceExample();
     const corrected = {
       ...billed,
@@ -83,7 +83,7 @@ describe('a printed invoice (R38)', () => {
     expect(await said('number')).not.toContain('Do zwrotu');
   });
 
-  it('R31: shows an overpayment', async () => {
+  it('R31: shows the overpaid amount', async () => {
     const text = await pdfText(
       await printPaper(
         invoiceExample({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] }),
@@ -95,7 +95,7 @@ describe('a printed invoice (R38)', () => {
 
 describe('the office on a paper', () => {
   it.each([contractExample, invoiceExample])(
-    'R4: has phone and e-mail links, and older papers without contact data still print',
+    'R4: has phone and e-mail links; an older paper without contact data has no links',
     async (made) => {
       const file = await printPaper(
         made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
@@ -129,21 +129,21 @@ describe('a printed contract (R38)', () => {
       'Do 01.07.2027 włącznie możesz zrezygnować bezpłatnie',
     ])
       expect(text).toContain(words);
-    // A plan line of zero is not printed.
+    // A plan line of 0 PLN is not printed.
     expect(text).not.toContain('II rata do 01.06');
   });
 
-  it('R48: lists only the terms that can still apply after the free days: 30 days before the start', async () => {
+  it('R48: lists only the cancelling fees for days after the free cancellation ends', async () => {
     const text = await pdfText(await printPaper(contractExample()));
     expect(text).toContain('od 14 do 29 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('10% ceny');
   });
 
-  it('R48: lists all terms if cancelling is never free', async () => {
+  it('R48: if cancelling is never free, lists the cancelling fees for all days that are left', async () => {
     const text = await pdfText(await printPaper(contractExample({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
-    // Ordered 13 days before the start, so earlier terms do not apply.
+    // The order is made 13 days before the start, so the terms for earlier days do not apply.
     const late = await pdfText(
       await printPaper(contractExample({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })),
     );
@@ -151,19 +151,19 @@ describe('a printed contract (R38)', () => {
   });
 });
 
-describe('items without a price', () => {
+describe('items on papers whose price is 0', () => {
   const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
   const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
 
-  it('R12: a contract says in the shop’s words: included in the price, or paid on the spot', async () => {
+  it('R12: instead of 0 PLN, a contract says ‘included in the price’ or ‘paid on the spot’', async () => {
     const text = await pdfText(await printPaper(contractExample({ rows: [included, onSpot] })));
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
     expect(text).not.toContain(' 0 PLN');
   });
 
-  it('R37, R38: an annex has coach and place in one line; an older contract without lines shows its rows', () => {
+  it('R37, R38: an annex has coach and point in one line, or price rows if the contract has no lines', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
     const point = (name: string, total: number) =>
       ({ ...coach, kind: 'point', name, total }) as const;
@@ -248,14 +248,14 @@ describe('a printed paper', () => {
     ).toContain(name);
   });
 
-  it('is byte-identical for the same content, and has title and language', async () => {
+  it('is byte-identical for the same content, and has PDF metadata for title and language', async () => {
     const [one, other] = [await printPaper(contractExample()), await printPaper(contractExample())];
     expect(Buffer.compare(one, other)).toBe(0);
     expect(await pdfTitle(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
     expect(Buffer.from(one).toString('latin1')).toContain('/Lang (pl-PL)');
   });
 
-  it('continues on the next page without loss, for any number of rows', async () => {
+  it('a table of 120 rows continues on further pages without losing a row', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -270,11 +270,12 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Each page on which the table continues repeats the column heads. The last one has the rest.
+    // Every page on which the table continues repeats the column heads; the last page has the
+    // remaining text.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 
-  it('R28: transfer instructions and code are always on one page', async () => {
+  it('R28: the transfer instructions and the transfer code are always on the same page', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -305,7 +306,7 @@ describe('a printed paper', () => {
     }
   });
 
-  it('an introductory sentence stays on the page of its table, and so does the heading', async () => {
+  it('a heading and an introductory sentence stay on the page where their table begins', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -325,7 +326,7 @@ describe('a printed paper', () => {
     }
   });
 
-  it('numbers and file names sort in the order of issue', () => {
+  it('paper numbers and file names have leading zeros, so that they sort in the order of issue', () => {
     expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
     expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe(
       'faktura-FV-2027-00123.pdf',

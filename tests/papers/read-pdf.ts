@@ -1,8 +1,11 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** A viewer's text: line ends, runs of spaces and no-break spaces become one space. */
+/**
+ * Returns the text that a viewer shows. Line ends, runs of spaces and no-break spaces become one
+ * space.
+ */
 export const pdfText = async (file: Uint8Array): Promise<string> => {
-  // The reader transfers the bytes, so give it a copy.
+  // Pass a copy, because the PDF reader takes over the bytes.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {
     mergePages: true,
   });

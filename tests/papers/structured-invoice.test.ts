@@ -15,7 +15,8 @@ import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { invoiceExample, PAPER_TRIP, SELLER } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
-// The Ministry's FA(3) schema (tests/fixtures/ksef). Only the import locations are changed.
+// The Ministry's FA(3) schema (tests/fixtures/ksef). Only the locations of its imports are
+// changed.
 const schemaFile = (name: string): string =>
   readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
 const IMPORTED = [
@@ -90,7 +91,7 @@ const textIn = (xml: string, name: string): string | null =>
   null;
 
 describe('the structured form of an invoice, FA(3) (R38.12)', () => {
-  it('is valid by the Ministry’s schema for every kind; the schema refuses a wrong order', async () => {
+  it('is valid by the Ministry’s schema for every kind; the schema refuses elements in a wrong order', async () => {
     expect(
       await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content)))),
     ).toEqual([]);
@@ -101,11 +102,11 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(await faultsOf(wrong)).not.toEqual([]);
   });
 
-  it.each(KINDS)('has its kind: %s', (kind, content) => {
+  it.each(KINDS)('RodzajFaktury, the kind of the invoice, is %s', (kind, content) => {
     expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
   });
 
-  it('has the sum as margin sales of a tour operator, and no rate, net and tax', () => {
+  it('has the sum as a tour operator’s margin sales, without tax rate, net amount or tax', () => {
     const xml = structuredInvoice(paper(invoiceExample(), 12));
     expect(
       ['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name)),
@@ -113,7 +114,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
   });
 
-  it('asks for the rest after advance invoices, and corrects by the difference', () => {
+  it('a settlement invoice requests the sum less the advances; a correction has the difference', () => {
     const rest = structuredInvoice(paper(SETTLEMENT));
     expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual([
       '3298.50',
@@ -128,7 +129,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ).toEqual(['-298.45', '-298.45', '3298.50', 'FZ/2027/00007']);
   });
 
-  it('R38.13: references an invoice by its KSeF number, or as issued outside of KSeF', async () => {
+  it('R38.13: refers to another invoice by its KSeF number, or as issued outside of KSeF', async () => {
     const ksef = [
       { kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' },
     ] as const;
@@ -147,7 +148,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]).toEqual([ksef[0].number, ksef[0].number, null]);
   });
 
-  it('R38.14: a buyer correction has both buyers and the sum without lines, also with a price change', async () => {
+  it('R38.14: a correction of the buyer has the old and the new buyer, also with a price change', async () => {
     const wrong = { ...buyer, name: 'Zagle Gdynskie', address: '' };
     const alone = {
       ...correction(issuedInvoice('invoice', 429_850)),
@@ -180,7 +181,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     );
   });
 
-  it('keeps every letter and sign of names unchanged', async () => {
+  it('keeps the characters of names, apart from runs of spaces and the length limit', async () => {
     const name = fc.string({
       unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'),
       minLength: 1,
@@ -202,7 +203,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: typed names of people and firms fit the schema, without characters that XML refuses', async () => {
+  it('R38.16: typed names of people and companies fit the schema, without characters that XML refuses', async () => {
     const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
       .split('\n')
       .filter((text) => text !== '');
@@ -252,7 +253,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: a buyer abroad has the country, the postal code and the number of the country', async () => {
+  it('R38.16: a buyer abroad has an address with country and postal code, and a foreign tax number', async () => {
     const abroad = {
       name: 'Jürgen Großmüller',
       nip: '',
@@ -285,7 +286,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(swiss).toContain('<KodKraju>CH</KodKraju><NrID>CHE123456788</NrID>');
   });
 
-  it('R38.16: the codes of countries are those of the schema', () => {
+  it('R38.16: the shop’s country codes are those of the schema', () => {
     const codesOf = (file: string, type: string): readonly string[] => {
       const found = new RegExp(`simpleType name="${type}"(.*?)</xsd:simpleType>`, 's').exec(
         schemaFile(file),
@@ -301,7 +302,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(new Set(['PL', ...prefixes])).toEqual(new Set(codesOf('fa3.xsd', 'TKodyKrajowUE')));
   });
 
-  it('has any amount to the grosz', () => {
+  it('formats every amount exact to the grosz', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (grosze) => {
         const text = textIn(structuredInvoice(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';

@@ -120,7 +120,7 @@ describe('docs/running.md', () => {
       camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]),
     );
     const [morning = '', ...rest] = await Promise.all(
-      [bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map(run),
+      [bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map((block) => run(block)),
     );
     expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
     const out = rest.join('\n');

@@ -1,6 +1,9 @@
 import type { PayuAccount } from '../../payments/payu/account.ts';
 
-/** The stand-in's point of sale. These values are no secrets, because the stand-in moves no money. */
+/**
+ * The account of the process that replaces PayU in development. The values are not secret, because
+ * no money moves.
+ */
 export const STAND_IN_ACCOUNT: PayuAccount = {
   posId: '300000',
   clientId: '300000',

@@ -8,7 +8,7 @@ import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './or
 
 export type ApiCall = {
   readonly method: string;
-  /** Without the query. */
+  /** The path without its query. */
   readonly path: string;
   readonly authorization: string;
   readonly body: string;
@@ -27,7 +27,7 @@ export type ApiDeps = {
   readonly pageOf: (orderId: string) => string;
   /** Cancels a pending order. */
   readonly cancel: (order: KeptOrder) => void;
-  /** Makes or queues a refund. Returns its state. */
+  /** Makes a refund, or queues it. Returns the refund with its new state. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
   readonly refuses: () => RefusedOrders;
   readonly now: () => number;
@@ -62,7 +62,7 @@ const RefundRequest = t.type({
 
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
-/** Answers the calls of PayU's REST API 2.1 that the shop makes. */
+/** Implements the calls of PayU's REST API 2.1 that the shop uses. */
 export const standInApi = ({
   account,
   orders,
@@ -171,7 +171,7 @@ export const standInApi = ({
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
-  /** Answers a call of the API; null if the path is not part of it. */
+  /** Returns null if the path does not belong to the API. */
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
     const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];

@@ -1,24 +1,24 @@
 import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 
-/** How the stand-in sends notifications: correctly, each twice, in reverse order, or never. */
+/** How notifications are sent: each once, each twice, in reverse order, or never. */
 export const NOTIFICATION_ORDERS = ['once', 'doubled', 'reordered', 'lost'] as const;
 export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];
 
-/** Orders that get 400: none, those with a buyer, or all. */
+/** Which orders are refused with 400: none, those with a buyer, or all. */
 export const REFUSED_ORDERS = ['none', 'buyers', 'all'] as const;
 export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 
-/** Faults that the stand-in simulates. */
+/** Faults that a developer can switch on in the simulated PayU. */
 export type Faults = {
-  /** Added delay of each API response, in milliseconds. */
+  /** Milliseconds by which each API response is delayed. */
   readonly slow: number;
-  /** Number of next API calls that get 500. */
+  /** Number of the next API calls that fail with 500. */
   readonly failing: number;
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
-  /** A refund waits for a button on the payment page. */
+  /** True if a refund stays pending until the developer presses a button on the payment page. */
   readonly refundsWait: boolean;
-  /** Hash of the signatures. Not a fault: at PayU it depends on the account. */
+  /** Algorithm of the signatures. This is not a fault: at PayU it depends on the account. */
   readonly signs: SignatureAlgorithm;
 };
 
@@ -36,7 +36,7 @@ const countIn = (form: URLSearchParams, name: string, most: number): number => {
   return Number.isInteger(count) && count >= 0 ? Math.min(count, most) : 0;
 };
 
-/** Reads the faults from a form. A missing field means no fault. */
+/** Reads the faults from a submitted form. A missing field means no fault. */
 export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),

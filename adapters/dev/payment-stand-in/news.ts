@@ -7,7 +7,10 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
-/** Sends a notification. Returns the shop's status; rejects if the shop is unreachable. */
+/**
+ * Sends a notification. Resolves with the HTTP status of the shop's response; rejects if the shop
+ * is unreachable.
+ */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -26,7 +29,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
   return answer.status;
 };
 
-/** The order object of PayU's responses and notifications. */
+/** Builds the order object that PayU's responses and notifications contain. */
 export const orderSaid = (
   { orderId, request, createdAt }: KeptOrder,
   status: OrderStatus,
@@ -64,7 +67,9 @@ export const notification = (
     algorithm,
   );
 
-/** A refund's notification. It names PayU's number of the refund only, as in PayU's documentation. */
+/**
+ * Builds a refund's notification. It has only PayU's number of the refund, as PayU documents it.
+ */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -91,15 +96,12 @@ const through = <T>(told: readonly T[], news: NotificationOrder): readonly T[] =
   return wrong[news];
 };
 
-/** The statuses to notify when an order ends. */
+/** Returns the statuses to notify when an order ends. */
 export const newsOf = (status: OrderStatus, news: NotificationOrder): readonly OrderStatus[] =>
   through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
 
-/** The states to notify after a change of a refund. */
-export const refundNewsOf = (
-  refund: KeptRefund,
-  news: NotificationOrder,
-): readonly KeptRefund[] => {
+/** Returns the states to notify after a refund has changed. */
+export const refundNewsOf = (refund: KeptRefund, news: NotificationOrder): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return through(
@@ -108,12 +110,15 @@ export const refundNewsOf = (
   );
 };
 
-/** Milliseconds between attempts to deliver a notification; the last one repeats. */
+/** Milliseconds between attempts to deliver a notification. The last pause repeats. */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
-/** Maximum number of attempts. */
+/** Maximum number of attempts to deliver a notification. */
 const TRIES = 20;
 
-/** Delivers the pending notifications of each order in sequence and retries failures. */
+/**
+ * Delivers the pending notifications of each order one after the other, and retries failed
+ * deliveries.
+ */
 export const startNews = (
   orders: Orders,
   secondKey: string,
@@ -169,7 +174,10 @@ export const startNews = (
     );
   };
 
-  /** Resolves after the first attempt. Calls for one order run one after the other. */
+  /**
+   * Delivers an order's notifications. Resolves after the first attempt. Calls for the same order
+   * run one after the other.
+   */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

@@ -13,7 +13,7 @@ const Status: t.Type<OrderStatus> = t.union([
   t.literal('REJECTED'),
 ]);
 
-/** PayU's request to create an order. */
+/** The body of the request that creates an order at PayU. */
 export const OrderRequest = t.intersection([
   t.type({
     customerIp: t.string,
@@ -57,10 +57,10 @@ const Kept = t.intersection([
     status: Status,
     createdAt: t.number,
     refunds: t.array(Refund),
-    /** Statuses without an acknowledged notification. */
+    /** Statuses whose notification the shop has not acknowledged. */
     unheard: t.array(Status),
   }),
-  /** The same for refunds: each as it was when it changed. */
+  /** Refunds whose notification the shop has not acknowledged, each in the state of its change. */
   t.partial({ unheardRefunds: t.array(Refund) }),
 ]);
 
@@ -69,12 +69,12 @@ export type KeptOrder = t.TypeOf<typeof Kept>;
 export type Orders = {
   get(orderId: string): KeptOrder | undefined;
   byExtOrderId(extOrderId: string): KeptOrder | undefined;
-  /** Newest first. */
+  /** Returns all orders, the newest first. */
   all(): readonly KeptOrder[];
   save(order: KeptOrder): void;
 };
 
-/** Ignores a line that a power cut left incomplete. */
+/** Returns null for a line that is incomplete because of a power cut. */
 const orderIn = (line: string): KeptOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -93,12 +93,15 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** Opens the orders of a file with one line per change; null stores them in memory. */
+/**
+ * Opens a file of orders, which has one line per change. With null, orders are stored only in
+ * memory.
+ */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    // Compact the file: one line per order.
+    // Compact the file at the start: one line per order.
     writeFileSync(file, [...orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(''));
   }
   return {

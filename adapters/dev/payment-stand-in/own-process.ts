@@ -13,15 +13,15 @@ const PROGRAM = join(import.meta.dirname, './main.ts');
 
 export type StandInProcess = {
   readonly provider: ConfiguredProvider;
-  /** Starts the process if it does not run. */
+  /** Returns the address of the process, and starts the process if it does not run. */
   readonly address: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds to wait for the process to end. A slower one ends when its channel closes. */
+/** Milliseconds to wait until the process ends. A slower process ends when its channel closes. */
 const ENDING = 500;
 
-/** The message that the process sends when it listens. */
+/** The message that the process sends when it accepts connections. */
 const Open = t.type({ url: t.string });
 
 const opened = (child: ChildProcess): Promise<string> =>
@@ -41,14 +41,15 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Runs the stand-in in a separate process, which starts when its address is first requested and
- * ends with this process. Its orders stay in a folder. If another process already runs a stand-in
- * on these orders, that one is used (an office command beside the running shop).
+ * Runs the simulated PayU in a separate process. It starts when its address is first requested,
+ * and ends with the shop's process. Its orders are stored in `folder`.
+ * If another process already runs a simulated PayU on these orders, its address is used. This
+ * happens when an office command runs beside the shop.
  */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
-    // The child ends when this channel closes.
+    // The child process ends when this channel closes.
     const child = spawn(process.execPath, [PROGRAM], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, SHOP_DATA: folder },
@@ -58,8 +59,9 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // Keep this process alive only until the child listens: an office command waits for nothing
-    // else. Only the caller of `address` handles a failure.
+    // Keep this process alive only until the child accepts connections, because an office command
+    // must be able to end.
+    // The caller of `address` handles a failure.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -9,7 +9,9 @@ export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/** A separate style sheet, because the pages' policy forbids inline styles. */
+/**
+ * The style sheet is a separate file, because the content security policy forbids inline styles.
+ */
 export const STAND_IN_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
@@ -99,7 +101,7 @@ const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
   return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escapeHtml(request.description)}</a><br>${words}</li>`;
 };
 
-/** Maximum number of listed orders. */
+/** Maximum number of orders on the start page. */
 const LISTED = 20;
 
 /** The start page: a form for faults, and the newest orders. */

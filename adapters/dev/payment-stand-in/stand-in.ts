@@ -18,9 +18,9 @@ import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
-  /** File of the orders; null stores them in memory. */
+  /** File of the orders. With null, orders are stored only in memory. */
   readonly file: string | null;
-  /** 0 chooses a free port. A port in use is an error. */
+  /** The port; 0 chooses a free one. The process fails if the port is in use. */
   readonly port: number;
   readonly deliver?: Deliver;
 };
@@ -30,13 +30,16 @@ export type StandIn = {
   readonly port: number;
   readonly orders: Orders;
   order(faults: Partial<Faults>): void;
-  /** Delivers an order's pending notifications now. Resolves after the attempt. */
+  /** Delivers an order's pending notifications now. Resolves after one attempt. */
   tell(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
 
 const MOST_BYTES = 64 * 1024;
-/** Milliseconds to wait for the shop's acknowledgement before the payer returns. */
+/**
+ * Milliseconds to wait until the shop acknowledges a notification, before the payer returns to the
+ * shop.
+ */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -51,7 +54,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Accepts only this machine's names as host, and only its own pages as origin. */
+/**
+ * Accepts a request only if its host is a name of this machine and its origin is one of its own
+ * pages.
+ */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -83,7 +89,7 @@ const sendTo = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/** The payer's return address; a failure adds PayU's error parameter. */
+/** The address to which the payer returns. After a failure it has PayU's parameter `error`. */
 const backTo = (order: KeptOrder, failed: boolean): string => {
   const url = URL.parse(order.request.continueUrl ?? '');
   if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
@@ -92,8 +98,8 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
 };
 
 /**
- * Serves PayU's REST API 2.1 to a shop on this machine, and pages on which a developer decides the
- * outcome of each order.
+ * Runs a simulated PayU for a shop on this machine: the REST API 2.1, and pages on which a
+ * developer chooses the outcome of each order.
  */
 export const openStandIn = async ({
   account,
@@ -106,12 +112,15 @@ export const openStandIn = async ({
   const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /** Ends an order and notifies the shop. Resolves after the first attempt to notify. */
+  /**
+   * Ends an order and notifies the shop. Resolves after the first attempt to deliver the
+   * notification.
+   */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
     orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
     return news.tell(order.orderId);
   };
-  /** Stores a refund's new state and notifies the shop. */
+  /** Stores the new state of a refund and notifies the shop. */
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;

@@ -5,20 +5,25 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
 
 export interface CallOptions {
-  /** The version that the save was made on (R58). */
+  /** The version of the booking or account on which the change was made (R58). */
   readonly expectedVersion?: number;
-  /** A key runs once within 24 hours: keep it for retries of one click. */
+  /**
+   * The server runs a call with the same key only once within 24 hours. Retries of one click use
+   * the same key.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds until a call without a response counts as offline. Default: 30 000. */
+  /**
+   * Milliseconds to wait for a response; after them the call fails as `offline`. Default: 30 000.
+   */
   readonly timeout?: number;
 }
 
 export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Prefix of every path; '' for the page's own origin. */
+  /** Prefix of every call's path; '' for the page's own origin. */
   readonly base: string;
-  /** The site of the calls. Default: the site of the server's host (R4). */
+  /** Returns the site that calls name. Default: the server chooses the site by its host (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -29,7 +34,8 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Enough to tell a response from a proxy's page. Decoding would load all codecs into the browser.
+// Checks only that the expected keys exist: enough to tell a response from a proxy's page.
+// Decoding would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -59,7 +65,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Creates a client that never throws and never rejects. */
+/** Creates a client. Its calls never throw and never reject: they return failures as values. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -95,7 +101,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Also works without a secure context. */
+/** Does not use `crypto.randomUUID`, because that requires a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

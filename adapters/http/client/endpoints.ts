@@ -2,7 +2,10 @@ import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** A tuple, because each kilobyte of the wizard counts. `keys`: those of every 200 response. */
+/**
+ * A tuple, because each kilobyte of the wizard's program counts. `keys`: the keys that every 200
+ * response has.
+ */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],
@@ -15,7 +18,10 @@ const endpointOf = ({ method, path, response }: Route): Endpoint => {
   return [method, path, ...required];
 };
 
-/** A build puts the value here (`evaluate-endpoints.ts`): no codec or limit reaches the browser. */
+/**
+ * The build replaces this value with its result (`evaluate-endpoints.ts`), so the browser loads no
+ * codecs or limits.
+ */
 export const endpoints = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, endpointOf(route)]),
 ) as Readonly<Record<RouteName, Endpoint>>;

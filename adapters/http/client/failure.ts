@@ -4,8 +4,8 @@ import type { FieldError } from '../contract/failure.ts';
 export { isRecord };
 
 /**
- * `offline`: no response in time. `malformed`: a response that is not the shop's. `body` holds the
- * data of a refusal: CurrentPrice, Rooms or Reservation.
+ * `offline`: no response in time. `malformed`: a response that is not from the shop. `body`: data
+ * that some refusals add, such as CurrentPrice, Rooms or Reservation.
  */
 export type ApiFailure =
   | {

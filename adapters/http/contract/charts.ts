@@ -5,8 +5,9 @@ export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
 /**
- * `course`: overlay for another map. `near`: finest coast, for zoom. `around`: with the surrounding
- * coasts. `beyond`: only those coasts.
+ * `whole`: the route with the coast. `course`: the route as an overlay for another map. `near`:
+ * the finest coast, for zooming in. `around`: with the surrounding coasts. `beyond`: only the
+ * surrounding coasts.
  */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
@@ -14,5 +15,5 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'whole'): string =>
   `${CHARTS}/${offerId}-${size}${kind === 'whole' ? '' : `-${kind}`}.svg`;
 
-/** /mapy/biuro-page.svg */
+/** Example: /mapy/biuro-page.svg */
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;

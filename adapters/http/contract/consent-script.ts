@@ -1,15 +1,18 @@
-/** Key of localStorage with the visitor's answer about statistics. */
+/** The localStorage key of the visitor's answer to the question about statistics. */
 export const CONSENT_KEY = 'kilwater.statystyki';
 
-/** On `html` while the question about statistics is unanswered: the banner is shown. */
+/**
+ * The `html` element has this attribute, and the banner is shown, until the visitor answers the
+ * question about statistics.
+ */
 export const ASKS_ATTRIBUTE = 'data-asks';
 
-/** On the banner's buttons; its value is the answer. */
+/** The banner's buttons have this attribute. Its value is the answer. */
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
 /**
  * Runs in the head, so that nothing moves after the first paint. Listens in the capture phase,
- * because React stops a press on a part whose program is missing.
+ * because React stops a click on a part whose code has not loaded.
  */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');

@@ -1,4 +1,7 @@
-/** The record of a consent stores the text that was shown. */
+/**
+ * The texts beside consent checkboxes. The record of a consent stores the text that the visitor
+ * saw.
+ */
 export const consents = {
   newsletter:
     'Chcę dostawać od Was wiadomości o rejsach i promocjach. Zgodę wycofam w każdej chwili linkiem w stopce maila.',

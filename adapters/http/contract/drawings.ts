@@ -1,6 +1,9 @@
 import { SCENES } from './scenes.ts';
 
-/** `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). Sizes in pixels. */
+/**
+ * The shop's drawings. Example: `osoba-kasia` is served at /sceny/osoba-kasia.svg
+ * (docs/drawings.md). Sizes are in pixels.
+ */
 export const DRAWINGS = {
   osoba: {
     width: 600,
@@ -90,7 +93,7 @@ export const DRAWINGS = {
       'zrodla',
     ],
   },
-  /** A yacht from above. What the customer books is yellow. */
+  /** A yacht from above. The part that the customer books is yellow. */
   rzut: { width: 426, height: 160, names: ['jacht', 'kabina', 'miejsce'] },
   /** The reserve list as dinghies around a yacht, for wide screens and for phones. */
   kolejka: { width: 900, height: 330, names: ['rezerwowa'] },
@@ -165,7 +168,9 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/** `osoba-kasia` → its address and size. Null for an unknown name. */
+/**
+ * Returns the address and the size of a drawing, such as `osoba-kasia`. Null for an unknown name.
+ */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

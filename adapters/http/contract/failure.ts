@@ -11,7 +11,10 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** Other keys depend on `code`: CurrentPrice, Rooms, Reservation or Account (contract, Common). */
+/**
+ * The body of a refusal. Its other keys depend on `code`: CurrentPrice, Rooms, Reservation or
+ * Account (contract, Common).
+ */
 export const Failure = withName(
   'Failure',
   object(
@@ -30,7 +33,7 @@ export const Failure = withName(
 );
 export type Failure = t.TypeOf<typeof Failure>;
 
-/** All codes that are not field errors. */
+/** Codes of all refusals that are not field errors. */
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },
   unknownSite: { status: 400, message: 'Unknown site' },
@@ -87,10 +90,12 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // For the payment provider only: a query did not confirm its notification (R31).
+  // Sent only to the payment provider: the shop queried the provider, which did not confirm its
+  // notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // The result of a commit is unknown. Repeating the call with its key returns the result.
+  // The server does not know if the call was committed. If the client repeats the call with its
+  // key, it gets the result.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
@@ -103,7 +108,7 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
-/** Names the first field, in the contract's words for step 2. */
+/** Returns a message that names the first invalid field, in the contract's words for step 2. */
 export const messageOf = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =

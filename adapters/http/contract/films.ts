@@ -1,4 +1,4 @@
 export const FILMS = '/filmy';
 
-/** /filmy/dalmacja.webm */
+/** Example: /filmy/dalmacja.webm */
 export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;

@@ -1,13 +1,13 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** The keys are those of the address. An empty list passes everything. */
+/** The keys are the parameter names of the list's address. An empty list filters nothing. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
   readonly term: readonly number[];
   readonly option: readonly number[];
-  /** The order of the list. The address omits the default, the first day (P-056, R61.3). */
+  /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
   readonly sort: OfferOrder;
 };
 
@@ -16,10 +16,12 @@ export const LIST_ORDERS: readonly OfferOrder[] = OFFER_ORDERS;
 export type FilterKey = Exclude<keyof OffersQuery, 'sort'>;
 export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term', 'option'];
 
-/** Maximum numbers per key. Only programs send more. */
+/** Maximum numbers per parameter. Only programs send more. */
 const MOST_IDS = 30;
 
-/** `type=1,2` from links or `type=1&type=2` from a plain form. Invalid values are ignored. */
+/**
+ * Reads `type=1,2` from links and `type=1&type=2` from a plain form. Invalid values are ignored.
+ */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
@@ -54,14 +56,14 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 const withParts = (parts: readonly string[]): string =>
   parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
-/** Equal queries have equal addresses. */
+/** Returns the address of a filtered list. Equal queries have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort'];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/** Unknown parameters, such as the visitor's source, stay at the end. */
+/** Puts unknown parameters, such as the visitor's source, at the end. */
 export const normalizeOffersAddress = (search: string): string => {
   const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return withParts([...partsOf(readOffersQuery(search)), ...others]);

@@ -1,6 +1,12 @@
-/** Suffix of the cookie that says, without content, that the visitor may be logged in. */
+/**
+ * Suffix of a cookie whose presence tells scripts that the visitor may be logged in. The cookie's
+ * value has no meaning.
+ */
 export const LOGIN_SIGN = '-login';
 
-/** Without this cookie, the page makes no call that would log a 401 in every visitor's console. */
+/**
+ * False if the cookie is missing. The page then skips the account call, because its 401 would
+ * appear in every visitor's console.
+ */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

@@ -7,7 +7,7 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
-// All Polish names of the wire (contract, What a developer meets).
+// All Polish names that the server sends (contract, What a developer meets).
 
 export const rebateNames = {
   firstMinute: 'First Minute',
@@ -21,7 +21,10 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/** For people: on the wire, the rebate for a whole yacht has the yacht's own name. */
+/**
+ * Rebate names to show to people. On the wire, the rebate for a whole yacht has the yacht's own
+ * name.
+ */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -50,11 +53,11 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/** 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
+/** Examples: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
-/** 'Autokar z Polski: Warszawa' */
+/** Example: 'Autokar z Polski: Warszawa' */
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
@@ -70,7 +73,10 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/** Prefixes of a whole yacht's comment to the organiser (R55). */
+/**
+ * Prefixes that the shop puts before a customer's comment to the organiser, for a whole yacht
+ * (R55).
+ */
 export const commentPrefixes = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
@@ -85,11 +91,11 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** Without instalments there is one line, plus lines of later changes (R28, R63). */
+/** A one-off plan has one line, and one line per later change that added an amount (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/** 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
+/** Examples: 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const own = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - own.length;

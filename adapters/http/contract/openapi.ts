@@ -69,7 +69,10 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-/** Its own refusals, and those that follow from its facts (contract, Common). */
+/**
+ * The statuses of the route itself, and those that follow from its method, kind and access level
+ * (contract, Common).
+ */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
@@ -134,7 +137,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The only call without a JSON response (R38). */
+/** The download of a paper, the only call that does not respond with JSON (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",

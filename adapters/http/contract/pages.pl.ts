@@ -1,4 +1,4 @@
-/** In a file of its own, so that the browser does not load the codecs. */
+/** This module imports no codecs, so that the browser does not load them. */
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
@@ -44,7 +44,7 @@ export const pages = {
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** The same page without Polish letters, for typing and for mails. */
+  /** The page `passwordReset` at an address without Polish letters, for typing and for mails. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -60,7 +60,7 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** Asks for a confirmation; `logout` logs out at once. */
+  /** This page asks for a confirmation. The page `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
@@ -78,7 +78,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/** Lower case, no Polish letters, spaces as hyphens (P-024). */
+/**
+ * Converts a name to a part of an address: lower case, no Polish letters, hyphens instead of
+ * spaces (P-024).
+ */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -107,18 +110,21 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** The shop's own values of `error` on that page; all others are the provider's. */
+/**
+ * The shop's own values of the parameter `error` of the online payment page. All other values come
+ * from the payment provider.
+ */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
-/** The provider refused the order (R30.9). */
+/** The page for an order that the payment provider refused (R30.9). */
 export const providerRefusedPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** For a recipient who did not request an account. */
+/** The page for a recipient of an activation mail who did not request an account. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 export const loginPage = (onward: string): string =>

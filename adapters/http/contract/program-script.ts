@@ -1,12 +1,18 @@
-/** The data block with the addresses of a page's program: the entry first. */
+/**
+ * The id of the data block that lists the addresses of a page's scripts. The first address is the
+ * entry.
+ */
 export const PROGRAMS_ID = 'programs';
 
-/** Milliseconds. A slow line does not block the program forever. */
+/**
+ * Milliseconds after which the script loads in any case, so that a slow connection does not delay
+ * it forever.
+ */
 export const MAX_PROGRAM_DELAY = 4000;
 
 /**
- * Loads the program after the first paint, a click or a key. Loaded from the start, it took half of
- * a slow line from styles and the first picture.
+ * Loads the page's script after the first paint, a click or a key press. If loaded at once, it
+ * takes half of a slow connection from the styles and the first picture.
  */
 export const PROGRAM_SCRIPT = `(d=>{let b=0;const go=()=>{const p=d.getElementById('${PROGRAMS_ID}');if(b++||!p)return;
 const [e,...r]=JSON.parse(p.textContent);for(const f of r){const l=d.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;d.head.append(l)}

@@ -107,7 +107,7 @@ const DEFAULTS = {
 
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
-/** No default for `limit`: each of these routes says which one it has, or none. */
+/** OPEN_CHANGE has no default for `limit`, so that each of its routes must name a limit or null. */
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
@@ -139,7 +139,10 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/** A caller who is not logged in is sent to the login and then back to the payment. */
+/**
+ * The server redirects a caller who is not logged in to the login page, and after the login back
+ * to the payment.
+ */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -173,7 +176,10 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/** The only table of calls: server, client, OpenAPI document and access tests are made from it. */
+/**
+ * The only table of routes. The server, the client, the OpenAPI document and the access tests are
+ * generated from it.
+ */
 export const routes = {
   alive: {
     ...PUBLIC_READ,
@@ -673,7 +679,7 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** The routes for which a fact has a value. */
+/** The names of the routes whose property F has the value V. */
 export type RouteWhere<F extends keyof Route, V> = {
   [N in RouteName]: Routes[N][F] extends V ? N : never;
 }[RouteName];

@@ -4,7 +4,7 @@ export const SCENES = '/sceny';
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/** /sceny/croatia-day-monohull-20418-1200x800.svg. The seed is the offer's number. */
+/** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. The seed is the offer's number. */
 export const sceneUrl = ({ country, time, vessel }: Scene, seed: number, size: string): string =>
   `${SCENES}/${country}-${time}-${vessel}-${seed}-${size}.svg`;
 
@@ -20,7 +20,7 @@ const VESSELS: Readonly<Record<UnitClass, string>> = {
 };
 const ROOMS = { outside: 'zewnatrz', cockpit: 'kokpit', saloon: 'mesa', cabin: 'kabina' } as const;
 
-/** /sceny/wnetrze-jacht-premier-mesa.svg, 1200 × 800. */
+/** Example: /sceny/wnetrze-jacht-premier-mesa.svg, 1200 × 800 pixels. */
 export const vesselUrl = (unitClass: UnitClass, room: keyof typeof ROOMS): string =>
   `${SCENES}/wnetrze-${VESSELS[unitClass]}-${ROOMS[room]}.svg`;
 
@@ -31,7 +31,7 @@ type Figures = {
   readonly bathrooms: number;
 };
 
-/** /sceny/plan-katamaran-4-12-4.svg. `chosen` is the yellow place. */
+/** Example: /sceny/plan-katamaran-4-12-4.svg. `chosen` is the berth that is drawn in yellow. */
 export const planUrl = (
   { unitClass, cabins, berths, bathrooms }: Figures,
   chosen?: number,

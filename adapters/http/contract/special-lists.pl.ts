@@ -15,7 +15,7 @@ export const SPECIAL_LISTS = {
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 
-/** In the address: '/szkolenia?rodzaj=manewry'. */
+/** The words for training kinds in an address, such as '/szkolenia?rodzaj=manewry'. */
 export const KIND_WORDS = {
   manoeuvres: 'manewry',
   sailor: 'zeglarz',
@@ -28,7 +28,7 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Null for all trainings and for an unknown kind. */
+/** Null if the address names no kind or an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

@@ -1,2 +1,3 @@
-// Screens use the same rules for non-breaking spaces as content, mails and papers.
+// Re-exported, so that screens use the same rules for non-breaking spaces as content, mails and
+// papers.
 export { splitUnbreakable } from '../../words/unbroken.pl.ts';

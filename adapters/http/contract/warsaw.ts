@@ -1,9 +1,9 @@
 import { type Day, dayOf, timeOf } from '../../../domain/calendar.ts';
 
-// Independent of the reader's time zone data (R2).
+// Does not use the time zone data of the reader's browser (R2).
 
-/** '2027-03-02T09:05:00.000Z' → '2027-03-02'. */
+/** Example: '2027-03-02T09:05:00.000Z' → '2027-03-02' */
 export const dayInWarsaw = (instant: string): Day => dayOf(Date.parse(instant));
 
-/** '10:05' */
+/** Example: '2027-03-02T09:05:00.000Z' → '10:05' */
 export const timeInWarsaw = (instant: string): string => timeOf(Date.parse(instant));

@@ -1,18 +1,21 @@
-/** Milliseconds after which a running test write counts as failed. */
+/** Milliseconds after which a test write without a result counts as failed. */
 const PROOF_TIMEOUT = 1_500;
-/** Milliseconds, so that frequent checks do not load the store. */
+/** Milliseconds for which a result is reused, so that frequent checks do not load the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** Rejects if the store cannot write. */
+  /** Makes a test write. Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   readonly now?: () => number;
 };
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/** False without a result within 1.5 seconds. */
+/**
+ * Returns a check that tries to write to the store. It returns false if there is no result within
+ * 1.5 seconds.
+ */
 export const makeReadinessCheck = ({
   prove,
   now = () => performance.now(),

@@ -30,16 +30,16 @@ import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipe
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/** Bytes (contract, Common). */
+/** Maximum bytes of a request's body (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Pages may load them at a visitor's request. */
+  /** Origins from which pages may load, at a visitor's request only. */
   readonly outside?: ExternalOrigins;
-  /** Addresses and networks, separated by commas. Null trusts no proxy (R42). */
+  /** Trusted proxies: addresses and networks, separated by commas. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** Calls without a handler are 404. */
+  /** A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -52,8 +52,6 @@ export type ServerDeps = PipelineDeps & {
   readonly clientFiles: string | null;
   readonly films?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
-  /** So that /dev/mail is up to date. */
-  /** Missing if the shop uses the machine's clock. */
   /** Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
@@ -61,7 +59,10 @@ export type ServerDeps = PipelineDeps & {
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Calls are decoded by codecs: the server need not load a hundred modules that compile schemas. */
+/**
+ * The server has no JSON schemas, because codecs decode the calls. Without them it need not load a
+ * hundred modules.
+ */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
@@ -80,10 +81,10 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 };
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-/** Existing or not. */
+/** True if the path is one of a page, whether the page exists or not. */
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** For example after a click on a payment link. */
+/** True if a browser asks for a page, for example after a click on a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -111,7 +112,7 @@ const reportResponses = (
   });
 };
 
-/** Not listening yet. Closing it closes none of its dependencies. */
+/** Builds the server; it does not listen yet. Closing it does not close its dependencies. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
@@ -138,7 +139,8 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
       sendRefusal(reply, refuseWith('malformed'));
     },
     clientErrorHandler: closeBrokenConnection,
-    // Open requests are still answered: the store closes after the server.
+    // Answer requests on open connections while closing, because the store closes after the
+    // server.
     return503OnClosing: false,
     serverFactory: (router) => serverFactory(cachedPages.before(router)),
   });

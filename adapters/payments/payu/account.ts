@@ -1,9 +1,9 @@
-/** A point of sale at PayU (REST API 2.1), or at the stand-in. */
+/** A point of sale at PayU (REST API 2.1), or at the process that replaces PayU in development. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The 'second key', which signs notifications. */
+  /** PayU's 'second key', with which PayU signs notifications. */
   readonly secondKey: string;
 };
 

@@ -18,7 +18,7 @@ type Call<A> = {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** A token is renewed this many milliseconds before it expires. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const SPARE = 60_000;
 
 const AUTHORIZE = '/pl/standard/user/oauth/authorize';
@@ -34,7 +34,10 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** PayU's codes, like `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`; only the HTTP status if the body has none. */
+/**
+ * Returns PayU's codes, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`. If the body has
+ * none, returns only the HTTP status.
+ */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
     .map(({ status: { statusCode, codeLiteral } }) =>
@@ -42,7 +45,7 @@ const codeOf = ({ status, body }: Answer): string =>
     )
     .unwrapOr(String(status));
 
-/** 4xx statuses after which a retry may succeed. */
+/** 4xx statuses that may be temporary, so that a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**
@@ -88,13 +91,16 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** The cached token, or a new one if it is missing, expired or equal to `unknown`, which PayU rejected. */
+  /**
+   * Returns the cached token. Requests a new one if it is missing, expired or equal to `unknown`,
+   * the token that PayU rejected.
+   */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const known = await before;
     if (known?.isOk() && known.value.token !== unknown && ticks() < known.value.until)
       return ok(known.value.token);
-    // A concurrent call may have started a request during the await.
+    // Request only one new token: during the await, a concurrent call may have started a request.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -112,7 +118,9 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** `refused`: PayU understood and refuses. `away`: a retry may succeed. */
+  /**
+   * Error `refused`: PayU understood the call and refuses it. Error `away`: a retry may succeed.
+   */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

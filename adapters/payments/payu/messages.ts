@@ -6,9 +6,12 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './account.ts';
 
-// PayU's responses and notifications: only the fields that the shop reads.
+// The fields of PayU's responses and notifications that the shop reads.
 
-/** PayU documents strings, but some responses contain integers (R30.10). */
+/**
+ * A text. PayU documents strings, but some responses contain integers, which are converted
+ * (R30.10).
+ */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -34,14 +37,14 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** PayU's error: `statusCode` is its class, `codeLiteral` names the field. */
+/** PayU's error. `statusCode` is the class of the error; `codeLiteral` names the wrong field. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
 /**
- * WAITING_FOR_CONFIRMATION: the payer has paid, but the point of sale has not accepted the money.
- * REJECTED: the point of sale refused the money, and PayU returns it to the payer.
+ * WAITING_FOR_CONFIRMATION: the payer has paid, but the shop's point of sale has not accepted the
+ * money. REJECTED: the point of sale refused the money, and PayU returns it to the payer.
  */
 const OUTCOMES = {
   NEW: 'pending',
@@ -87,10 +90,10 @@ const RefundNews = t.intersection([
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
-/** A notification is about an order or a refund. */
+/** A notification is about either an order or a refund. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** An undocumented status means pending (R30.10). */
+/** A status that PayU does not document counts as pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,
@@ -101,7 +104,7 @@ export const refundStanding = (status: string): RefundStanding => meaningOf(REFU
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-/** Translates PayU's order. */
+/** Translates PayU's order into a payment notice of the shop. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
@@ -109,7 +112,7 @@ export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   charged: amountIn(order.currencyCode, order.totalAmount),
 });
 
-/** Translates PayU's notification of a refund. */
+/** Translates PayU's notification of a refund into a refund notice of the shop. */
 export const refundNoticeOf = ({
   orderId,
   extOrderId,

@@ -25,14 +25,14 @@ type PayuDeps = PayuSettings & ProviderDeps;
 const ORDERS = '/api/v2_1/orders';
 const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
-/** PayU's maximum length of a text. */
+/** Maximum length of a text that PayU accepts. */
 const LONGEST_TEXT = 255;
 
-/** Omits empty fields, because PayU refuses an empty e-mail or phone. */
+/** Drops empty fields, because PayU refuses an empty e-mail or phone. */
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Unwraps an IPv4 address that came as IPv6. */
+/** Returns the IPv4 address that an IPv6 address contains, such as `::ffff:192.0.2.1`. */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
@@ -54,7 +54,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     notifyUrl,
     continueUrl: continueUrl(order),
     validityTime: String(VALIDITY),
-    // Without an e-mail, PayU asks the payer for one on its page.
+    // If the order has no e-mail, PayU asks the payer for it on its payment page.
     ...(payer.email === ''
       ? {}
       : {
@@ -85,7 +85,8 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU refuses some phone numbers and e-mails that the shop accepts. Without a buyer it asks the payer itself (R30.9).
+      // Retry without the buyer, because PayU refuses some phone numbers and e-mails that the shop
+      // accepts. PayU then asks the payer for them (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

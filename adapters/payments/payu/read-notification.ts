@@ -6,7 +6,10 @@ import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
-/** MD5 is broken, so an MD5 signature only makes the shop query PayU. SHA-256 is a proof (R31). */
+/**
+ * How much a signature proves. MD5 is broken, so after an MD5 signature the shop queries PayU.
+ * SHA-256 is a proof (R31).
+ */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
 const parsed = (body: Uint8Array): unknown => {
@@ -17,7 +20,7 @@ const parsed = (body: Uint8Array): unknown => {
   }
 };
 
-/** Verifies the signature over the raw bytes first, then decodes them. */
+/** Verifies the signature over the raw bytes first, and decodes them only if it is valid. */
 export const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,

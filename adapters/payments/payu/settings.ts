@@ -16,7 +16,10 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** HTTPS only, except for a stand-in on this machine in development. */
+/**
+ * PayU's address must use HTTPS. In development, the process that replaces PayU on this machine
+ * may use HTTP.
+ */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =
@@ -32,7 +35,10 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** All PAYU_* settings of a point of sale, or none. Errors name missing settings, never values. */
+/**
+ * Reads the PAYU_* settings of a point of sale: all or none must be set. Errors name missing
+ * settings, never values.
+ */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

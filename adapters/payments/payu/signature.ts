@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PayU sends the same signature under two header names; the shop reads this one. */
+/** PayU sends the same signature in two headers; the shop reads this one. */
 export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** Every spelling that PayU uses for an algorithm. */
+/** All names that PayU uses for an algorithm. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
@@ -20,7 +20,10 @@ const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
 
-/** Parses `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
+/**
+ * Parses a signature header such as
+ * `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`.
+ */
 const partsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part) => {
@@ -30,8 +33,9 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Returns the algorithm of a valid signature: the hash of the raw body followed by the second key,
- * compared in constant time. Null if the header is missing, malformed or wrong.
+ * Verifies a signature and returns its algorithm. The signature is the hash of the raw body
+ * followed by the second key; it is compared in constant time.
+ * Null if the header is missing, malformed or wrong.
  */
 export const findSigningAlgorithm = (
   body: Uint8Array,
@@ -47,7 +51,7 @@ export const findSigningAlgorithm = (
   return sent.length === right.length && timingSafeEqual(sent, right) ? algorithm : null;
 };
 
-/** Builds the signature header of a body. */
+/** Returns the signature header for a body. */
 export const signatureOf = (
   body: Uint8Array,
   secondKey: string,

@@ -44,22 +44,27 @@ export const Account = withName(
       InvoiceAddress: Text,
       InvoiceCity: Text,
       InvoiceZip: Text,
-      // A change names the version that it was made on (R58).
+      // The version that the client read. A change sends it back (R58).
       Version: Int,
     },
-    // ISO 3166 code; missing for Poland (R38.16).
+    // ISO 3166 code of the country; missing for Poland (R38.16).
     { InvoiceCountry: Text },
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** Without a login, Account is missing. That is a valid response, not a refusal. */
+/**
+ * If the caller is not logged in, Account is missing. This is a valid response, not a refusal
+ * (A-030).
+ */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** A password that is being set. A login accepts any text (R42). */
+/** A new password. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A malformed e-mail is refused like an unknown one (R42). */
+/**
+ * The codec accepts a malformed e-mail, so that the server refuses it like an unknown one (R42).
+ */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -74,7 +79,10 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** Activation. The password is required in a browser that did not register (R43). */
+/**
+ * Activates an account. The password is required in a browser that did not register the account
+ * (R43).
+ */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -84,7 +92,9 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** May all be missing except userNum: the domain checks them (R33, R34). */
+/**
+ * All fields except userNum may be missing. The domain decides which ones are required (R33, R34).
+ */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

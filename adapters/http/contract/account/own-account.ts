@@ -5,7 +5,10 @@ import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs
 import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
-/** The codec accepts any text: the server refuses it with the message of the contract. */
+/**
+ * The codec accepts any text, because the server refuses an invalid e-mail with the contract's own
+ * message.
+ */
 export const ResetRequest = object({
   siteId: SiteId,
   email: withDefault(typedEmail(1000), '', ''),
@@ -24,12 +27,15 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/** From the browser that booked (R69). */
+/** Only the browser that made the booking may request another activation mail (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/** A missing field stays unchanged, an empty one is cleared. The e-mail never changes. */
+/**
+ * A missing field stays unchanged; an empty field is cleared. The e-mail of an account never
+ * changes.
+ */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -67,7 +73,10 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Without `sessionId`, this session too. `password`: required if the login is not fresh (R69). */
+/**
+ * Without `sessionId`, the call ends the caller's own session too. `password` is required if the
+ * login is not fresh (R69).
+ */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

@@ -1,6 +1,6 @@
-// In a file of its own, so that the browser does not load the codecs.
+// This module imports no codecs, so that the browser does not load them.
 
-/** 234950 → '2349.50', -20000 → '-200' (R1). */
+/** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const rest = amount % 100;
@@ -8,7 +8,7 @@ export const wireMoney = (grosze: number): string => {
   return `${grosze < 0 ? '-' : ''}${zlote}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** '2349.50' → 234950; null if it is invalid (R1). */
+/** Parses an amount of the wire to grosze: '2349.50' → 234950. Null if it is invalid (R1). */
 export const parseGrosze = (wire: string): number | null => {
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(wire)) return null;
   const [zlote = '', rest = ''] = wire.replace('-', '').split('.');

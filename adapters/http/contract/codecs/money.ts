@@ -22,7 +22,8 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// A number within rounding error of whole grosze: 0.1 + 0.2 is not 0.3.
+// Converts a number of zlote to grosze. Tolerates rounding errors, because 0.1 + 0.2 is not 0.3.
+// Null if the number is not whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&
@@ -32,7 +33,7 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/** A `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
+/** A `Money` string, or a number of zlote. It decodes to grosze (R1; contract, Panel). */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

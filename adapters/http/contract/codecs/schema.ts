@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 
-/** The part of JSON Schema 2020-12 that the wire needs. */
+/** The part of JSON Schema 2020-12 that the contract's codecs need. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?:
@@ -39,7 +39,9 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** `mayBeAbsent`: the codec has a default for a missing key. */
+/**
+ * Registers the JSON Schema of a codec. `mayBeAbsent`: the codec has a default for a missing key.
+ */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,
@@ -49,7 +51,7 @@ export const withSchema = <C extends t.Mixed>(
   return codec;
 };
 
-/** Names a codec under `components.schemas`. Throws on a duplicate name. */
+/** Registers a codec's name under `components.schemas`. Throws if another codec has that name. */
 export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
   if (components.has(name)) throw new Error(`two codecs are named ${name}`);
   components.set(name, schemaOf(codec));
@@ -63,7 +65,7 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/** Throws if the codec has no schema. */
+/** Returns the JSON Schema of a codec. Throws if the codec has none. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
 export const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;

@@ -8,14 +8,14 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** A sender may omit keys that have a default; a decoded object has them. */
+/** A sender may omit a key that has a default; the decoded object always has that key. */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
   unknown
 >;
 
-/** Null counts as missing, unless the codec gives null a meaning. */
+/** Treats null as a missing key, unless the codec gives null a meaning. */
 const optional = (codec: t.Mixed): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(
     codec.name,
@@ -27,13 +27,17 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies with Object.assign: a sent `__proto__` would become the copy's prototype.
+// Removes a sent `__proto__` key. io-ts copies with Object.assign, so the key would change the
+// copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/** Unknown keys are dropped, never refused (contract, Common). `extra` keys may be missing. */
+/**
+ * Decodes an object. Unknown keys are dropped, never refused (contract, Common). Keys of `extra`
+ * may be missing.
+ */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -60,7 +64,10 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/** Codes `required`, `tooMany`. The length is checked first, so that a huge list costs nothing. */
+/**
+ * Error codes: `required`, `tooMany`. The length is checked first, so that a huge list costs
+ * nothing.
+ */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -96,7 +103,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** If neither fits, the errors are those of the second. */
+/** If neither codec accepts the value, the errors are those of the second codec. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -111,7 +118,7 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
     { anyOf: [schemaOf(one), schemaOf(other)] },
   );
 
-/** Also replaces null. */
+/** The default replaces a missing key and null. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
@@ -146,7 +153,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** The tuple of io-ts ends at five. */
+/** The tuple codec of io-ts supports at most five items. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

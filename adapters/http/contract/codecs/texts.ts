@@ -20,12 +20,14 @@ import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** Text that is so much longer than allowed is not worth cleaning. */
+/**
+ * A text that exceeds its maximum by more than this many characters is refused without cleaning.
+ */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
 
-/** A string of a request after `clean`. Codes `required`, `tooLong`. */
+/** A string of a request, cleaned by `clean`. Error codes: `required`, `tooLong`. */
 const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
   new t.Type<string, string, unknown>(
     name,
@@ -68,7 +70,10 @@ export const filledText = (max: number) =>
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
-/** A password, exactly as typed; `min` 0 permits none. Codes `required`, `tooShort`, `tooLong`. */
+/**
+ * A password, exactly as typed; `min` 0 permits an empty one. Error codes: `required`, `tooShort`,
+ * `tooLong`.
+ */
 export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -85,7 +90,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Never cleaned: a text that no store can hold is `invalid`. */
+/** A key or an id. The text is never cleaned. A text that no store can hold is `invalid`. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -99,7 +104,7 @@ export const key = (max: number) => {
   );
 };
 
-/** One line of a form, or a number. The domain judges its meaning. */
+/** One line of text or a number from a form. The domain validates its meaning. */
 export const formText = (max: number) => {
   const line = text(max);
   return withSchema(
@@ -140,7 +145,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** An existing day, `YYYY-MM-DD` (R2). */
+/** A day that exists in the calendar, as `YYYY-MM-DD` (R2). */
 export const Day = pattern(
   'day',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
@@ -162,10 +167,16 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The check character is not validated: a wrong one is 404 like any unknown id (R45). */
+/**
+ * The codec does not validate the check character, because a wrong id answers 404 like any unknown
+ * id (R45).
+ */
 export const ReservationId = key(40);
 
-/** Cleaned (R67), its domain in ASCII. The domain refuses what is no address (R34). */
+/**
+ * A typed e-mail: cleaned (R67), with the host name in ASCII. `domain/` refuses invalid addresses
+ * (R34).
+ */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -189,7 +200,7 @@ export const Email = withSchema(
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
-/** Cleaned (R67). The domain refuses what is no phone. */
+/** A typed phone number, cleaned (R67). `domain/` refuses invalid numbers. */
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
@@ -203,7 +214,10 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/** Cleaned; may be empty. Codes `invalid` with the refused character, `tooLong` (R67). */
+/**
+ * A person's name, cleaned; may be empty. Error codes: `invalid` with the refused character,
+ * `tooLong` (R67).
+ */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',
@@ -225,7 +239,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** Cleaned; may be empty. Codes `invalid`, `tooLong` (R67.13). */
+/** A country's name, cleaned; may be empty. Error codes: `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

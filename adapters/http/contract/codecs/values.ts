@@ -24,7 +24,7 @@ const digits = (min: number, max: number): string => {
   return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
 };
 
-/** Also as a string of digits. Codes `tooSmall`, `tooLarge`. */
+/** An integer; a string of digits is accepted too. Error codes: `tooSmall`, `tooLarge`. */
 export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -58,7 +58,10 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Missing, null, '', 0 and '0' become null; the domain reports the field by its own name. */
+/**
+ * An id or null. Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice
+ * under the name of its field.
+ */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -82,7 +85,10 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/** Default: the shop's own (R4). The server answers 400 to an unknown site. */
+/**
+ * The site of a call. Default: the shop's own site (R4). The server answers 400 to an unknown
+ * site.
+ */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
@@ -103,7 +109,7 @@ export const ZeroOrOne = withSchema(
   flagSchema,
 );
 
-/** Insurance answers in the contract are '1' or '0'. */
+/** An insurance choice, which the contract writes as '1' or '0'. */
 export const YesNo = withSchema(
   new t.Type<'1' | '0', '1' | '0', unknown>(
     'yes or no',
@@ -117,7 +123,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** 1 is a woman, 2 a man. Other values are refused, not dropped. */
+/** 1 is a woman, 2 a man. Other values are refused. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',
@@ -150,7 +156,7 @@ export const BooleanAnswer = withSchema(
   flagSchema,
 );
 
-/** A checkbox that must be ticked. Anything but yes is `required`. */
+/** A checkbox that must be ticked. Any other value than yes is the error `required`. */
 export const Accepted = withSchema(
   new t.Type<1, 0 | 1, unknown>(
     'accepted',

@@ -11,7 +11,7 @@ export type Image = t.TypeOf<typeof Image>;
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
-/** Of a booking made today (R48). A ToDays of null has no upper limit. */
+/** Cancelling terms of a booking made today (R48). A null ToDays means no upper limit. */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({
@@ -21,7 +21,10 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** '' for none. Clients never compute it (R5). */
+/**
+ * The label of a unit that is almost sold out; '' for none. The server computes it, clients never
+ * do (R5).
+ */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -35,8 +38,8 @@ export const Room = withName(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    // PerPerson is Base plus Place (R13). Today: with everybody's rebates (R60); null in the
-    // panel.
+    // PerPerson is Base plus Place (R13). Today has the prices with the rebates that everybody
+    // gets (R60); it is null in the panel.
     Price: object({
       Place: Money,
       Whole: Money,
@@ -47,7 +50,7 @@ export const Room = withName(
       Available: Bool,
       ReservePlace: Bool,
       ReserveWhole: Bool,
-      // The unit is sold by cabins, even if none is free (R5).
+      // True if the unit is sold by cabins, even if no cabin is free (R5).
       ReserveCabin: Bool,
       RoomsAvailableForReservationCount: Int,
       AccommodationsCount: Int,
@@ -64,7 +67,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** NeedsGroup: only used if at least 15 people choose it (R3). */
+/** NeedsGroup: the coach stops at this point only if at least 15 people choose it (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
@@ -81,10 +84,10 @@ export const Journey = withName(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // CostsByPoint: the price depends only on the pick-up point (R14).
+    // CostsByPoint: the journey's price depends only on the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
-    // Over the available points. Null for a journey with its own price.
+    // The lowest price of the available pick-up points. Null for a journey with its own price.
     PriceFrom: nullable(Money),
   }),
 );
@@ -123,9 +126,9 @@ export const Addon = withName(
     Details: Text,
     Price: Money,
     Image,
-    // Clothing that needs a size (R54).
+    // True for clothing that needs a size (R54).
     IsSized: Bool,
-    // Chosen with the journey in step 2, not with the add-ons (R3).
+    // True if the customer chooses it with the journey in step 2, not with the add-ons (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

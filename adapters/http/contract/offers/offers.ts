@@ -21,7 +21,7 @@ const filters = {
   siteId: SiteId,
 };
 
-/** A missing or empty filter passes everything. Default order: by first day. */
+/** A missing or empty filter excludes nothing. Default order: by first day. */
 export const OffersRequest = object({
   ...filters,
   sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
@@ -40,15 +40,15 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht' if only whole yachts are sold: From is then the price of a yacht (R61).
+  // 'yacht' if the offer sells only whole yachts. From is then the price of a whole yacht (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // Strikethrough minus From.
+  // The promotion's amount: Strikethrough minus From.
   Promotion: nullable(Money),
-  // Of today's rebates on the unit behind From.
+  // Today's rebates on the unit whose price is From.
   Rebate: nullable(Money),
 };
 
@@ -73,27 +73,28 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
-  // Clients never compute the sale state (R9, R49).
+  // The sale state. The server computes it, clients never do (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // Null: cannot be booked today (R5, R9).
+  // Null if the offer cannot be booked today (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
-  // Of the recommended offer's wide card.
+  // The text of a recommended offer's wide card; null for other offers.
   Lead: nullable(Text),
-  // False: only reachable by its address.
+  // False if no list shows the offer: only its own address leads to it.
   Listed: Bool,
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** Prices.From is the lowest total of an available place (R15). */
+/** Prices.From is the lowest total price of an available place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// For an option that is not selected: the offers that selecting it would add.
+// For an option that is not selected, OffersCount is the number of offers that selecting it would
+// add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -107,7 +108,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** The number wins if both are sent; the server answers 400 if both are missing. */
+/** If both fields are sent, offerId wins. If both are missing, the server answers 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -124,7 +125,7 @@ export const Port = withName(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/** NeedsGroup: only with a group of at least 15 (R3). */
+/** NeedsGroup: the coach stops at this point only for a group of at least 15 (R3). */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -140,7 +141,10 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 /** Ratings of a cruise, 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** Controlled by the offer's traits (R3). Ages null: the default ages of the style. */
+/**
+ * The offer's traits decide which parts the page has (R3). If Ages is null, the default ages of
+ * the style apply.
+ */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -180,9 +184,9 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // For a traveller who is the skipper; null if the offer needs none (R24).
+      // The price for a booker who is a skipper. Null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
-      // Today's public rebate and its last day (R19).
+      // The minute rebate that everybody gets today, and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
     Page: OfferPage,
@@ -200,31 +204,31 @@ export const OfferDetails = withName(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    // Without sound. `poster` replaces it.
+    // The film has no sound. `poster` is the picture that is shown in its place.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
-    // As a reservation made today would have them.
+    // The costs and terms of a booking made today.
     Extras: object({
-      // The instalments of step 6 for the page's price. Due null: within FirstHours, which are fewer
-      // in the last days before the departure (R28.1). Empty if
-      // nothing is due.
+      // The instalments of step 6 for the page's price. A null Due means within FirstHours, which
+      // are fewer in the last days before departure (R28.1). Empty if nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
-      // The same by due day (R28.11, R28.12).
+      // The same instalments, grouped by due day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // An unpaid booking is cancelled at their end (R32).
+      // Working days after which the shop cancels an unpaid booking. Null if the departure is earlier
+      // (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
-      // If paid on the spot (R14).
+      // The organiser's skipper, if paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Per person and week, paid in port.
+      // Tourist tax in euros per person and week, paid in port.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
       Cancelling: nullable(CancellingTerms),
     }),
-    // If this one cannot be booked.
+    // The offer that the page recommends if this offer cannot be booked.
     NextOffer: nullable(OfferListItem),
   }),
 );

@@ -10,7 +10,7 @@ import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 
-/** Null if it is no longer in the catalogue. */
+/** Null if the offer is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
 
 const OwnReservation = object({
@@ -28,10 +28,10 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** Another's booking: only the traveller's own data (R45). */
+/** A booking of another customer. The export has only the traveller's own data (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
-/** RODO, articles 15 and 20. */
+/** The customer's data export under RODO (GDPR), articles 15 and 20. */
 export const AccountExport = withName(
   'AccountExport',
   object({

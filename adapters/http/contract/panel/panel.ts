@@ -26,7 +26,7 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// expectedPrice is the price of the preview (R17).
+// expectedPrice is the price that the preview showed (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
@@ -41,7 +41,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A missing key is unchanged; '' clears it. */
+/** A missing key leaves the field unchanged; '' clears the field. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -53,7 +53,10 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** What is missing stays unchanged. `addonsSelected: []` removes all add-ons (R37). */
+/**
+ * Lists and fields that are missing stay unchanged. `addonsSelected: []` removes all add-ons
+ * (R37).
+ */
 export const ParameterLists = object(
   {},
   {
@@ -100,7 +103,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** What a booking has is always Available. */
+/** The options of a change. Whatever the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -130,20 +133,24 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** Includes what is paid (R37). Documents stay as they were before the change (R38). */
+/**
+ * The effect of a change, with what is already paid (R37). Documents names the existing papers,
+ * which the change does not alter (R38).
+ */
 export const Preview = withName(
   'Preview',
   object({
     PriceBefore: Money,
     PriceAfter: Money,
-    // Negative if the new price is lower.
+    // PriceAfter minus PriceBefore; negative if the new price is lower.
     Difference: Money,
     Paid: Money,
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Per line of the plan. A new line if no unpaid line is late enough (R63).
+    // Amounts that the change adds to lines of the plan. If no unpaid line is due late enough, the
+    // change adds a new line (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
@@ -151,8 +158,8 @@ export const Preview = withName(
 export type Preview = t.TypeOf<typeof Preview>;
 
 /**
- * Three trues: saved, or nothing differed. ChangesValidated false: `errors` says why. A dry run has
- * ChangesSaved false.
+ * All three flags are true if the change was saved or changed nothing. If ChangesValidated is
+ * false, `errors` says why. In a dry run ChangesSaved is false.
  */
 export const ChangesAnswer = withName(
   'ChangesAnswer',

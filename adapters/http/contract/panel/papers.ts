@@ -3,10 +3,12 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 
-/** The token is in the query, which logs never contain. */
+/** The download token is in the query, because logs never contain queries. */
 export const DOWNLOAD_PATH = '/v1/documents/download';
 
-/** `expectedVersion` is for a new paper (R58): an existing one does not change. */
+/**
+ * `expectedVersion` matters only for a new paper (R58), because an existing paper does not change.
+ */
 export const FileRequest = object(
   { reservationId: ReservationId, siteId: SiteId },
   { expectedVersion: int(0) },
@@ -15,7 +17,7 @@ export type FileRequest = t.TypeOf<typeof FileRequest>;
 
 export const PaperKind = oneOf('contract', 'annex', 'advance', 'invoice', 'correction');
 
-/** `part`: index within the kind, from 0. */
+/** `part` is the paper's index among the papers of its kind, from 0. */
 export const PaperRequest = object(
   { reservationId: ReservationId, siteId: SiteId, kind: PaperKind },
   { part: int(0) },
@@ -27,6 +29,8 @@ export const PaperList = list(
 );
 export type PaperList = t.TypeOf<typeof PaperList>;
 
-/** A path of the shop, valid for ten minutes; null without a file (R38). */
+/**
+ * DownloadURL is a path of the shop, valid for ten minutes. It is null if there is no file (R38).
+ */
 export const FileAnswer = object({ FileReady: Bool, DownloadURL: nullable(Text) });
 export type FileAnswer = t.TypeOf<typeof FileAnswer>;

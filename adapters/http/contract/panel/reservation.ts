@@ -24,7 +24,8 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A participant who is not the owner gets only their own part; the rest is empty (R45).
+// A participant who is not the owner gets only their own part of the booking; the rest is empty
+// (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -68,7 +69,10 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null: at FirstDue (R28). Left is unpaid (R31). Surcharge: a later change added it (R63). */
+/**
+ * A null Due means at FirstDue (R28). Left is the unpaid amount of the line (R31). Surcharge: a
+ * later change added the line (R63).
+ */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -86,14 +90,14 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** UsersCount: the travellers that its rebate counts (R21, R45). */
+/** UsersCount is the number of travellers who count for the group rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
   Valid: Bool,
   ValidUntil: Day,
-  // CurrentValue: per participant, before the cap (R21, R23).
+  // CurrentValue is the group rebate per participant, before the cap (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -105,7 +109,7 @@ const InsuranceChosen = object({
   quarantineAssistanceAccepted: BitText,
 });
 
-/** In the names of the change requests. */
+/** The saved choices, under the field names of the change requests. */
 export const StepConfig = withName(
   'StepConfig',
   object({
@@ -130,7 +134,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** As at the time of booking. */
+/** Names of the chosen things, as they were at the time of booking. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -144,7 +148,7 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** For programs. Status is its Polish name (R49). */
+/** The booking's status for programs. Status is its Polish name (R49). */
 export const StatusCode = oneOf(
   'reserveList',
   'awaitingPayment',
@@ -181,15 +185,16 @@ export const Reservation = withName(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
-    // What the two payment links charge (R30).
+    // The amounts that the two payment links charge (R30).
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // Without commission (R28–R30).
+    // True if the customer can pay only online; the shop then adds no commission (R28–R30).
     OnlineOnly: Bool,
-    // Whether or not something is due now.
+    // True if the shop has a payment provider, whether or not an amount is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // Voucher: the gift voucher that paid, and what remains on it (R26.6).
+    // Voucher: the gift voucher of this payment, and the amount that remains on the voucher
+    // (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -197,17 +202,18 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // Those of one due day are one (R28.12).
+    // Lines with the same due day are merged into one (R28.12).
     PlanByDay: list(PaymentLine),
-    // Null when nothing is due (R28.11).
+    // Null if nothing is due now (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // From the order, or from the office's message on how to pay (R28, R30).
+    // Hours for the first payment. They start at the order, or at the office's message on how to
+    // pay (R28, R30).
     FirstHours: Int,
     OptionsSelected,
-    // No rebates; a journey and its pick-up point in one line.
+    // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: OptionsSelected,
-    // R23.
+    // Each rebate, with the amount requested and the amount granted (R23).
     Receipt: list(ReceiptLine),
     Placement: object({
       RoomPlacement: list(
@@ -224,9 +230,9 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // FreeUntil null: not, or no longer (R48).
+    // A null FreeUntil means that cancelling is not free, or no longer free (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70), and payments that came after the cancellation (R31).
+    // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -240,16 +246,16 @@ export const Reservation = withName(
       }),
     ),
     CancelRequested: Bool,
-    // The last day, and whether changes are possible now (R37).
+    // The last day of changes, and whether changes are possible now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
     // DaysToStart is negative if the trip has begun, null if it is over.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Only for the owner (R38, W-054).
+    // Empty for a traveller who is not the owner (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // Today, without the office (R21, R25, R37, R38).
+    // What the customer may do today without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

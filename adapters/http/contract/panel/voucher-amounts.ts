@@ -1,15 +1,17 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-// In a file of its own, so that the browser does not load the codecs.
+// This module imports no codecs, so that the browser does not load them.
 
-/** In whole zloty (R27). */
+/** Bounds of a new voucher's amount, in whole zloty (R27). */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/** An amount of the wire ('99.50'). */
+/**
+ * Returns the error of an amount in the wire's format ('99.50'), or null if a voucher may have it.
+ */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

@@ -6,21 +6,25 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** Name is the code, Value what remains. RangeId 'All', or the only brand that accepts it. */
+/**
+ * Name is the voucher's code, Value the amount that remains. RangeId is 'All', or the only brand
+ * that accepts the voucher.
+ */
 export const Voucher = withName(
   'Voucher',
   object({
     Name: Text,
     Description: Text,
     Value: Money,
-    // When it was made.
+    // The voucher's amount when it was made.
     Issued: Money,
     Available: Bool,
     Used: Bool,
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // Inactive: waits for the office. Reserved: a reservation holds it (R26, R27).
+    // Inactive: the office has not activated the voucher yet. Reserved: a booking reserves the
+    // voucher (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );
@@ -29,7 +33,7 @@ export type Voucher = t.TypeOf<typeof Voucher>;
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
-/** 50 to 20 000 PLN in whole zloty (R27). */
+/** A new voucher has 50 to 20 000 PLN in whole zloty (R27). */
 export const VoucherCreateRequest = object({
   description: requiredText(200),
   value: Grosze,

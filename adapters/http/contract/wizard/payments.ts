@@ -4,14 +4,20 @@ import { withName } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
 import { ReservationId } from '../codecs/texts.ts';
 
-/** Amount is credited, the provider adds Commission, Charged is their sum (R30). */
+/**
+ * Amount is credited to the booking, Commission is added by the provider, Charged is their sum
+ * (R30).
+ */
 export const OnlineCharge = withName(
   'OnlineCharge',
   object({ Amount: Money, Commission: Money, Charged: Money }),
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** As stored by the shop, whatever the address of a page says (R31, R53). */
+/**
+ * The last payment as the shop stored it. The parameters of the page's address do not matter (R31,
+ * R53).
+ */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),

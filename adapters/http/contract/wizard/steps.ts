@@ -12,12 +12,13 @@ import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
 import { LastPayment, OnlineCharge } from './payments.ts';
 
-// Data[0] to Data[6]. Config holds the saved choices, in the names of the update requests.
+// The steps of the wizard, Data[0] to Data[6]. Config has the saved choices, under the field names
+// of the update requests.
 
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// Starts: the initial number (R62).
+// The allowed number of participants. Starts is the number that the wizard suggests first (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -31,13 +32,14 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // Today, as on offer cards (R60). Null: not sold.
+    // The lowest prices today, as on offer cards (R60). Null: the offer does not sell this
+    // accommodation.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // An order joins the reserve list (R9).
+    // True if no unit has free places: an order then joins the reserve list (R9).
     AllTaken: Bool,
-    // Null if the offer requires an own skipper (R36).
+    // OrganiserSkipper is null if the offer requires an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // The wizard then does not ask whose skipper sails (R3).
+    // If true, the wizard asks if the booker is a skipper, not whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -75,7 +77,7 @@ export const Step2 = withName(
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // Null: not available (R14, R54).
+    // Null if extra luggage is not available (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -99,7 +101,10 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/** Cost null: not sold. The struck price is that without Safe Booking (R16). */
+/**
+ * A null cost means that the offer does not sell the insurance. A struck price is the price
+ * without Safe Booking (R16).
+ */
 export const Step3 = withName(
   'Step3',
   object({
@@ -135,11 +140,11 @@ export const Step4 = withName(
   'Step4',
   object({
     AddonsUntil: Day,
-    // R54.
+    // True if add-ons can still be chosen today (R54).
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // They need a size. Empty after a save (R54).
+    // Ids of chosen add-ons that still need a size. Always empty after a save (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -150,10 +155,11 @@ export const Step5 = withName(
   'Step5',
   object({
     Account: nullable(Account),
-    // Shown before participants are named (R3).
+    // AdultsOnly26 and ChildDiscount: step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // MayFillLater (R34). Skipper: null if no participant is one (R36).
+    // MayFillLater: participants whose data may follow after the order (R34). Skipper: null if no
+    // participant is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -177,7 +183,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** Rows with IsPayOnPlace are not in the sum; only they may be in EUR (R14). */
+/** Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -192,7 +198,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Name is for people, Kind for programs (R18). */
+/** Name is the Polish name of the rebate, Kind its name for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -231,21 +237,24 @@ export const SummaryPerParticipant = withName(
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
-/** Due null: within 24 hours of the confirmation (R28). */
+/** A null Due means within 24 hours of the confirmation (R28). */
 export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** Size: its width in modules, border included. Path draws the dark ones in an SVG. */
+/**
+ * Size is the code's width in modules, with its border. Path is an SVG path that draws the dark
+ * modules.
+ */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** NoCode 'tooMuch': above the maximum of banks. */
+/** NoCode 'tooMuch': the amount is above the maximum that banks accept in a code. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -258,7 +267,10 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/** Rule: 'R21'. CutBy: 'cap' or 'price'. Missing: travellers to the group's next step (R18–R23). */
+/**
+ * Rule: for example 'R21'. CutBy: 'cap' or 'price', if that limit reduced the rebate. Missing: the
+ * number of travellers to the next tier of the group rebate (R18–R23).
+ */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -277,35 +289,40 @@ export const Step6 = withName(
   'Step6',
   object({
     SummaryPerParticipant,
-    // No rebates; a journey and its pick-up point in one line.
+    // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Null if instalments are offered (R29).
+    // Set if a draft comes too late for instalments; otherwise null (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // Per line. Vouchers and payments fill the lines in order (R25, R31).
+    // The unpaid amount of each instalment. Vouchers and payments fill the instalments in order
+    // (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // Independent of the page's address (R53).
+    // The state of the online payment. The parameters of the page's address do not change it
+    // (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // By: the moment of a first payment (R28.11). Null when nothing is due.
+    // By is the moment when a first payment is due (R28.11). Null if nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // For a draft, what instalments would ask for (R28.12).
+    // For a draft: the amounts that are due if the customer chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // Null for other bookings (R64).
+    // The number of waiting parties before this sign-up. Null for a booking that is not on the
+    // reserve list (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
-    // R28, R29.
+    // True if the customer can pay only online (R28, R29).
     OnlineOnly: Bool,
-    // False with OnlineOnly: the office names the payment method (R30).
+    // If OnlineOnly is true and OnlineOffered is false, the office tells the customer how to pay
+    // (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
-    // Of a payment made now, per payment option (R30).
+    // The commission of a payment made now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // used: what it takes off here; remains: what is left of it then (R26.6).
+    // used: the amount that the voucher pays of this booking. remains: the amount left on the
+    // voucher afterwards (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -317,7 +334,8 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order may name both (R38, W-054).
+    // The order can send the documents and ShownAt back, as proof of what the customer saw (R38,
+    // W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

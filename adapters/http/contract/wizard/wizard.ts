@@ -39,7 +39,8 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// A step is complete or empty. An incomplete step is an error, not an unreached step.
+// A step is complete, or it is an empty object if the draft has not reached it. An incomplete step
+// is a decoding error.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -88,7 +89,7 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // Null on the reserve list: leaving it is free (R48).
+    // Null on the reserve list, because leaving that list is free (R48).
     Cancelling: nullable(CancellingTerms),
     // Items paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
@@ -100,14 +101,15 @@ export const WizardReservation = withName(
         IsPayOnPlace: Bool,
       }),
     ),
-    // On every step.
+    // The receipt of the price; every step has it.
     Receipt: list(ReceiptLine),
-    // To the next step of the group rebate (R21).
+    // What is missing to the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // Days: a join counts for the rebate within them (R21).
+    // Days: a booking that joins the group within this many days counts for the rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // FirstHours: for the first payment. AddonsDays, ChangesDays: before the start. AgeRequestDays:
-    // working days for which places are held (R28, R33, R37, R54).
+    // Brand settings. FirstHours: hours for the first payment. AddonsDays and ChangesDays: days
+    // before the start. AgeRequestDays: working days for which an age request extends the hold
+    // (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -116,11 +118,11 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // By the shop's clock (R8).
+    // Seconds until the hold ends, by the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // The hold expired, or others booked first (R8).
+    // True if the hold expired, or if other customers booked the places first (R8).
     PlacesLost: Bool,
-    // Closed by the office, sold out, under way or over (R9).
+    // True if the office closed the offer, or if the offer is sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,
@@ -137,9 +139,9 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// R58.
+// A save sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
-// A dry run answers like a save, but saves nothing.
+// A dry run has the same response as a save, but changes nothing.
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
@@ -152,7 +154,7 @@ export const DetailsUpdate = object(
     participantsCount: int(1, 100),
     termsAccepted: Accepted,
   },
-  // `single` with a bedroom is a cabin (R13).
+  // The accommodation `single` with a bedroom means a cabin (R13).
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
@@ -160,7 +162,10 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Unset ids are null: the domain reports them by name, or copies participant 1's. */
+/**
+ * Ids that are not set decode to null. The domain reports a null id as a field error, or copies
+ * the choice of participant 1.
+ */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -206,7 +211,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/** An add-on without a size decodes to null; the domain refuses it (R54). */
+/** An add-on without a size decodes to a null size, which the domain refuses (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -256,7 +261,10 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** documentsShownAt is their ShownAt (R38). expectedPrice and expectedLeft are in grosze (R17). */
+/**
+ * documentsShownAt is the ShownAt of step 6 (R38). expectedPrice and expectedLeft are in grosze
+ * (R17).
+ */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

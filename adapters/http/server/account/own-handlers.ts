@@ -115,7 +115,7 @@ type ProofCall = Pick<
   'request' | 'visit' | 'session' | 'customer'
 >;
 
-/** 403 if the login is not fresh and the password is missing or wrong (R69). */
+/** Refuses with 403 if the login is not fresh and the password is missing or wrong (R69). */
 const proveOwner = async (
   deps: ProofDeps,
   { request, visit, session, customer: { account } }: ProofCall,

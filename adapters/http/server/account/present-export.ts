@@ -17,7 +17,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** `own` is the hash of the session that makes the call. */
+/** `own` is the hash of the session that makes the call, which is marked as Current. */
 export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
   SessionId: name,
   Agent: session.agent,
@@ -61,7 +61,7 @@ const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): 
   };
 };
 
-/** R39, R45. */
+/** Presents all data of an account for its owner (R39, R45). */
 export const presentExport = (
   data: AccountExport,
   at: Instant,

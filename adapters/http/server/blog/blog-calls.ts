@@ -11,13 +11,13 @@ type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> 
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /** Null if the shop hosts the blog itself. */
+  /** Loads a picture of the blog. Null if the shop hosts the blog itself. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 
 const LONGEST_QUERY = 16 * 1024;
 
-/** A picture that is opened as a page must not run scripts, for example an SVG. */
+/** A picture that is opened as a page, for example an SVG, must not run scripts. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 export const mountBlog = (
@@ -27,7 +27,8 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Loading GraphQL takes longer than the rest of the server's start.
+    // Load GraphQL at the first query, because loading takes longer than the rest of the server's
+    // start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -16,7 +16,7 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** Names the feed. Without content, the feed has the name of the brand. */
+  /** The content gives the feed its title. Without content, the title is the name of the brand. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -36,7 +36,7 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** The main list leaves out some types; they are added if the post filters by them. */
+/** The main list leaves out offers of some types. They are added if the post filters by them. */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
     ...shown.list(NO_FILTER),

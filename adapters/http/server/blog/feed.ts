@@ -18,13 +18,13 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** At noon UTC, so that it is the same day in most time zones. */
+/** The moment is noon UTC, so that it is the same day in most time zones. */
 const rssDate = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
 };
 
-// XML allows no control characters in any notation.
+// Removes control characters, because XML does not allow them in any notation.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
 const item =

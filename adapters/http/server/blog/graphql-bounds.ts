@@ -7,17 +7,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** A fragment counts at each use. */
+/** Limits of a GraphQL query. The fields of a fragment count at each use of the fragment. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** Fields of Query itself, whatever fragment holds them. */
+  /** Number of fields of the type Query, also inside fragments. */
   readonly questions: number;
 };
 
-/** Never walks further than the bounds: a fragment that spreads itself ends like a deep query. */
+/** Stops at the limits, so a fragment that contains itself is refused as too deep. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,
@@ -64,7 +64,7 @@ const excessOf = (
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };
 
-/** Refuses a query that is deeper or wider than any page of a blog needs. */
+/** Refuses a query that is deeper or has more fields than any page of a blog needs. */
 export const boundedQuery: ValidationRule = (context) => ({
   [Kind.OPERATION_DEFINITION]: (operation: OperationDefinitionNode): void => {
     const excess = excessOf(context, operation);

@@ -3,7 +3,10 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/** Only a single post has `content`, so a list never renders twenty posts. */
+/**
+ * A list of posts has no `content`, so that it never renders twenty posts. Only a single post has
+ * it.
+ */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."
@@ -30,7 +33,7 @@ const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 
-/** The network address as limits count it (R65.4). */
+/** The caller's network address, shortened as rate limits count it (R65.4). */
 type Asker = { readonly visitor: string };
 
 const resolvers = (blog: Blog) => ({

@@ -13,7 +13,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Whole nautical miles. Empty if the offer has no course. */
+/** Returns the whole nautical miles of each leg. Empty if the offer has no course. */
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
 export type ContentPagesDeps = {
@@ -24,7 +24,10 @@ export type ContentPagesDeps = {
   readonly milesOf?: LegsOf | undefined;
 };
 
-/** The named offers in the order of their names, else those that pass the filter. */
+/**
+ * Returns the offers that the block names, in the block's order. If it names none, returns the
+ * offers that pass its filter.
+ */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   // Show an unlisted offer only if the block names it.
@@ -55,7 +58,7 @@ const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListIte
   return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
 };
 
-/** The bookable cruise with the most ports; charts that are not zoomed out come first. */
+/** Returns the bookable cruise with the most ports. Cruises with a zoomed-out chart come last. */
 const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {
@@ -64,7 +67,7 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // A zoomed-out chart shows little of the way between two ports.
+    // A zoomed-out chart shows the way between two ports too small.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -76,10 +79,10 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** `miles` is empty if no course was found; the chart is then missing too. */
+/** `miles` is empty if no course was found. The page then shows no chart either. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
-/** Another thread measures the legs. */
+/** Caches a page's route, because another thread measures its legs. */
 const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (
@@ -116,7 +119,7 @@ const pageContentOf = (
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
   const { contentOf, offers, siteOf, keptPages, milesOf = async () => [] } = deps;
   const routeOf = makeRouteCache(milesOf);
-  // The brands have the same pages. Only the figures on them differ.
+  // All brands have the same pages; only the numbers in the texts differ.
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {

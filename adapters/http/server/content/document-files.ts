@@ -13,7 +13,10 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** Printed at the first request and cached until texts or figures change. */
+/**
+ * A file is printed at its first request. It is cached until its texts or the brand settings
+ * change.
+ */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,
@@ -30,7 +33,7 @@ export const mountDocuments = (
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // Retry at the next request.
+    // A failed print is not cached, so the next request retries it.
     file.catch(() => files.delete(key));
     return file;
   };

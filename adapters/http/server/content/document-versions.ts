@@ -8,12 +8,12 @@ type DocumentVersionsDeps = {
   readonly printer: DocumentPrinter;
 };
 
-/** The file of a version never changes, so a browser need not ask again. */
+/** The file of a version never changes, so browsers do not revalidate it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Public, because an address contains the hash of the text. The first printed file is stored, so
- * that everybody gets the same bytes (R38, W-054).
+ * The files are public, because an address contains the hash of the text. The first printed file
+ * is stored, so that everybody gets the same bytes (R38, W-054).
  */
 export const mountDocumentVersions = (
   app: FastifyInstance,

@@ -10,7 +10,10 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/** The oldest are evicted first. The demo needs two million. */
+/**
+ * Size of the response cache. The oldest responses are evicted first. The demo shop needs two
+ * million bytes.
+ */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

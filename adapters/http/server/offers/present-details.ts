@@ -57,7 +57,7 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** The third block may be only the link to an event. */
+/** The third block may be only the address of an event, which stays unchanged. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -80,7 +80,7 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
   };
 };
 
-/** R28.11, R28.12. */
+/** The instalments grouped by due day (R28.11, R28.12). */
 const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] => {
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = presentDuePlan(fillPlan(plan, 0), today, { option, firstDue: null });
@@ -197,7 +197,8 @@ const presentWay = ({
 });
 
 /**
- * An empty heading: the screen uses its own. Similar offers are bookable or have a reserve list.
+ * If a heading is empty, the screen uses its own heading. Similar offers can be booked or have a
+ * reserve list.
  */
 export const presentOfferDetails = (
   shown: ShownOffer,

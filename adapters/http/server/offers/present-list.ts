@@ -12,7 +12,7 @@ import { wayInOfOffer } from './way-in.ts';
 
 const SMALL = '600x400';
 
-/** The country's number is the seed, so that it is the same drawing everywhere. */
+/** The seed is the country's number, so that a country has the same drawing everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -22,7 +22,7 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   From: wireMoney(price.from),
   Base: wireMoney(entry.offer.base),
   Strikethrough: price.struck === null ? null : wireMoney(price.struck),
-  // R60.
+  // The struck price is the lowest price of the last 30 days (R60).
   LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
   Per: price.per,
   ByHead:
@@ -77,7 +77,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
   };
 };
 
-/** A country's picture is the shore of its first offer. */
+/** The picture of a country shows the coast of its first offer. */
 export const presentFilters = (
   choices: FilterChoices,
   offers: readonly ShownOffer[],

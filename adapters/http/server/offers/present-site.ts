@@ -11,7 +11,10 @@ const presentMinute = ({
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/** Every text that names a figure reads it here (R4). Brands share the `resets` of accounts. */
+/**
+ * Texts of the screens that name a brand setting read it from here (R4). All brands share
+ * `resets`, the limit of password resets.
+ */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

@@ -19,15 +19,15 @@ import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
 
-/** Milliseconds until changes of other processes are visible. */
+/** Milliseconds until changes by other processes are visible. */
 const MAX_AGE: Instant = 1000;
 
 export type PublicOffers = {
   readonly today: string;
-  /** Default order: by first day. */
+  /** Lists the filtered offers. Default order: by first day. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   filters(filter?: OffersFilter): FiltersAnswer;
-  /** By number or, without one, by address. */
+  /** Finds an offer by its number or, without a number, by its address. */
   details(wanted: {
     readonly offerId?: number | undefined;
     readonly friendlyUrl?: string | undefined;
@@ -53,7 +53,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       })).map(cardOf);
     },
     filters: (filter) => {
-      // Those of the filtered list: to book or to wait for.
+      // Counts only offers of the filtered list: those that can be booked or have a reserve list.
       const counted = onList.filter(({ entry, standing }) =>
         ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''),
       );
@@ -90,15 +90,18 @@ type LastRead = {
 };
 
 export type CachedOffers = {
-  /** The same object until something in it changes. */
+  /** Returns the same object until something in it changes. */
   of(siteId: number): Promise<PublicOffers | null>;
-  /** Null if it must be read first. */
+  /** Returns null if the offers are not cached and must be read first. */
   here(siteId: number): PublicOffers | null;
-  /** After places changed in this process, so that the next reader sees it (R6). */
+  /**
+   * Clears the cache. Call it after places changed in this process, so that the next reader sees
+   * the change (R6).
+   */
   changed(): void;
 };
 
-/** Hours for a first payment, which become fewer in the last days before a departure (R28.1). */
+/** Hours for the first payment. There are fewer in the last days before a departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   firstHoursFrom({ at, offer, settings });
 
@@ -108,9 +111,11 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**
- * Cleared after a commit of this process. Expires after a second, when a hold ends and at midnight
- * in Warsaw; invalid when catalogue or settings change (R6). Parallel readers share one read.
- * The cache is refreshed before it expires, so that nobody waits.
+ * Cache of the public offers. A commit of this process clears it. An entry expires after a second,
+ * when a hold ends and at midnight in Warsaw. An entry is invalid if catalogue or settings have
+ * changed (R6).
+ * Concurrent readers share one read. The cache is refreshed before it expires, so that no reader
+ * waits.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
@@ -118,7 +123,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Callers cache by identity.
+  // Returns the same object if nothing changed, because callers cache by identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
     if (
@@ -161,7 +166,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // Only the readers of a failed read get its error.
+      // Remove a failed read from the cache, so that only its own readers get its error.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -169,11 +174,13 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /** The result is dropped if the cache is cleared meanwhile. */
+  /**
+   * Reads the offers in the background. The result is discarded if the cache is cleared meanwhile.
+   */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // The first reader after expiry reads again and gets the error.
+    // Ignore a failure here: the first reader after the expiry reads again and gets the error.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -182,7 +189,10 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /** Starts a refresh in the second half of the entry's lifetime. */
+  /**
+   * Returns the valid cache entry, or null. Starts a refresh in the second half of the entry's
+   * lifetime.
+   */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =

@@ -2,13 +2,16 @@ import type { ShownOffer } from '../../../../application/offers/shown-offers.ts'
 import { type WayIn, wayInOf } from '../../../../domain/seats/openness.ts';
 import { type UnitGroup, unitGroups } from '../present/rooms.ts';
 
-/** Without those that only the office may sell. */
+/** Returns the unit groups without units that only the office may sell. */
 export const visibleUnitGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
     .filter(({ hidden, units }) => !hidden && units.length > 0);
 
-/** By the free places of the visible units. */
+/**
+ * Whether customers can book the offer or join its reserve list, from the free places of its
+ * visible units.
+ */
 export const wayInOfOffer = (shown: ShownOffer): WayIn | null => {
   const units = visibleUnitGroups(shown).flatMap((group) => group.units);
   return wayInOf(

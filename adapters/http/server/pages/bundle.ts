@@ -6,7 +6,7 @@ import { type ChartDrawer, type MilesOf, makeDrawingThread } from './chart-drawe
 import type { Previews } from './previews.ts';
 import type { SceneDrawer } from './scenes.ts';
 
-/** Their own types stay in ui/server.tsx. */
+/** The exports of the built pages, loosely typed. ui/server.tsx has the exact types. */
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly metadataOf: (data: object, url: string, origin: string) => object;

@@ -1,21 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { ChartKind, ChartSize } from '../../contract/charts.ts';
 
-/** Ports in order, as degrees east and north. The traits set the zoom (P-078). */
+/**
+ * The route of a chart: ports in order, positions in degrees east and north. The traits set the
+ * zoom (P-078).
+ */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** `place` draws the first port with a pin, instead of a route. */
+  /** The kind `place` draws the first port with a pin instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Rejects if the thread fails. The next chart starts a new one. */
+/** Rejects if the drawing thread fails. The next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
-/** Whole nautical miles per leg, computed once per route. */
+/** Returns the whole nautical miles of each leg, computed once per route. */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/** PNG. Null at once if too many drawings are waiting. */
+/** Returns a PNG. Returns null at once if too many drawings are pending. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
 type PendingDrawing = {
@@ -24,10 +27,16 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** A preview takes half a second of the thread, and charts wait behind it. */
+/**
+ * Pending drawings from which no preview is accepted. A preview takes half a second of the thread,
+ * and charts wait for it.
+ */
 const MOST_WAITING = 12;
 
-/** The thread does not keep the process alive. `bundle`: address of the built pages. */
+/**
+ * Starts a thread that draws charts and previews. The thread does not keep the process alive.
+ * `bundle` is the address of the built pages.
+ */
 export const makeDrawingThread = (
   bundle: string,
 ): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {

@@ -13,10 +13,10 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
-/** Null if the offer is unknown or calls at no port. */
+/** Returns null if the offer is unknown or has no port at which the cruise calls. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-/** Ports without a call are not on the chart (2.7). */
+/** Leaves out ports at which the cruise does not call. */
 export const routesOf =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
@@ -30,7 +30,7 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-/** Whole nautical miles. Empty if the offer calls at no port. */
+/** Returns the whole nautical miles of each leg. Empty if the cruise calls at no port. */
 export const legsOf =
   (routeOf: RouteOf, milesOf: MilesOf) =>
   async (offerId: number): Promise<readonly number[]> => {
@@ -43,13 +43,13 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** All charts of the demo in all sizes. */
+/** Enough for all charts of the demo shop in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-/** /mapy/101-page.svg and /mapy/biuro-page.svg */
+/** Serves charts, for example /mapy/101-page.svg and /mapy/biuro-page.svg. */
 export const mountCharts = (
   app: FastifyInstance,
   draw: ChartDrawer,
@@ -65,7 +65,7 @@ export const mountCharts = (
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
     charts.set(key, drawn);
-    // Retry at the next request.
+    // A failed drawing is not cached, so the next request retries it.
     drawn.catch(() => charts.delete(key));
     return drawn;
   };

@@ -9,7 +9,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 
 const SENT = { message: 'sent' as const };
 
-/** A message with a filled honeypot goes to the office as doubtful (R42.18). */
+/** If the honeypot is filled, the office gets the message marked as doubtful (R42.18). */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {

@@ -8,7 +8,7 @@ import type { PageCache } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
 import { sendHtml } from '../pipeline/send-page.ts';
 
-/** Null if the brand has none. */
+/** Contact data of a brand; null for data that the brand does not have. */
 export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;
@@ -83,7 +83,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** /kontakt with the subject from ?jacht= or ?oferta=. */
+/** Serves /kontakt. The parameters ?jacht= and ?oferta= set the subject. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ChartOrder } from './chart-drawer.ts';
 
-// Finding courses around land and rendering pixels take tenths of a second.
+// A separate thread, because finding courses around land and rendering pixels take tenths of a
+// second.
 
 type Bundle = {
   readonly milesOf: (offer: ChartOrder['offer']) => readonly number[];
@@ -18,7 +19,7 @@ const isBundle = (module: unknown): module is Bundle =>
 const bundle: unknown = await import(String(workerData));
 if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
 
-/** Its text is drawn as outlines, so no font is needed. */
+/** Renders a preview as PNG. It draws text as outlines, so no font is needed. */
 const pixels = async (preview: object): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(bundle.drawPreview(preview), { font: { loadSystemFonts: false } })

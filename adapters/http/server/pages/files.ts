@@ -13,7 +13,8 @@ const builtName = (folder: string, source: string): string | undefined => {
 };
 
 /**
- * Names are hashes of contents, so browsers cache a file for a year. Compressed files lie beside.
+ * File names contain hashes of the contents, so browsers cache a file for a year. The folder also
+ * has a compressed copy of each file.
  */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');

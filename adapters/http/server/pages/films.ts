@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILMS } from '../../contract/films.ts';
 
-/** /filmy/NAME.webm, with range requests. */
+/** Serves /filmy/NAME.webm and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {
   app.register(fastifyStatic, {
     root: folder,

@@ -13,7 +13,10 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** An offer that cannot be booked is replaced by the first bookable one (P-041). */
+/**
+ * Returns the offers that the content names. An offer that cannot be booked is replaced by the
+ * first bookable one (P-041).
+ */
 export const featuredOffers = (
   wanted: BlockOffers,
   listed: readonly OfferListItem[],
@@ -28,7 +31,7 @@ export const featuredOffers = (
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, wanted.most);
 };
 
-/** The page is rendered many times. */
+/** Reports each unbookable offer once, because the page is rendered many times. */
 export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   const told = new Set<string>();
   return (url, standing) => {
@@ -39,7 +42,10 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/** Each leaves out another of the eight testimonials; a request gets a random one (P-037). */
+/**
+ * Number of variants of the home page. Each variant leaves out another of the eight testimonials;
+ * a request gets a random variant (P-037).
+ */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

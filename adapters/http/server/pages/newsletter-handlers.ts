@@ -13,7 +13,10 @@ import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** A sign-up with a filled honeypot goes to the office as doubtful, not on the list (R42.18). */
+/**
+ * If the honeypot is filled, the address is not put on the list: the office gets the sign-up
+ * marked as doubtful (R42.18).
+ */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

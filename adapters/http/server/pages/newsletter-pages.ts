@@ -19,17 +19,17 @@ export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
 
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
-/** More than any mail program sends. */
+/** Maximum bytes of a body; mail programs send less. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * A key of this shape that is not on the list was used before: mail programs repeat a press, which
- * is answered 200 (RFC 8058).
+ * The form of an unsubscribe key. A key of this form that is not on the list was used before. Mail
+ * programs repeat their request, so it is answered 200 (RFC 8058).
  */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // Without consent, no call is made (P-147).
+  // Without the visitor's consent, the form makes no call (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {
@@ -49,8 +49,8 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
 });
 
 /**
- * Mail scanners follow links, so each leads to a page with one button. Mail programs post to it
- * when their reader unsubscribes (RFC 8058).
+ * Mail scanners follow links, so each link leads to a page with one button. A mail program posts
+ * to the same address when its reader unsubscribes (RFC 8058).
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
@@ -70,7 +70,8 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // What a mail program sends says nothing that the address does not: any content will do.
+    // The body of a mail program's request adds nothing to the address, so any content type is
+    // accepted.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       '*',

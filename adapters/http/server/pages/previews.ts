@@ -11,7 +11,7 @@ import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 
-/** The address of a preview changes with its content. */
+/** Draws previews. The address of a preview changes with its content. */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;
@@ -26,13 +26,16 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** About 130 kB each. */
+/** Maximum of cached previews; each has about 130 kB. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/** /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only previews of existing pages are drawn. */
+/**
+ * Serves previews, for example /podglad/oferta/korfu-i-paxos-1x2y3z.png. A preview is drawn only
+ * if its page exists.
+ */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
@@ -74,7 +77,7 @@ export const mountPreviews = (
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
-  /** Null if too many drawings are waiting. */
+  /** Null if too many drawings are pending. */
   const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
@@ -97,7 +100,7 @@ export const mountPreviews = (
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
-      // An outdated address redirects to the current one.
+      // If the address is outdated, redirect to the current one.
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const made = drawn(path, preview);

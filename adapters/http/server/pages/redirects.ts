@@ -1,6 +1,6 @@
 import { pages, toSlug } from '../../contract/pages.pl.ts';
 
-/** 2.1. */
+/** Old addresses and the pages to which they redirect. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/rejsy': pages.offers,
   '/oferta': pages.offers,
@@ -11,16 +11,22 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** For addresses that are not pages themselves: /sailandparty is a list. */
+/**
+ * The same redirects in lower case. They apply only to an address that is not a page:
+ * /sailandparty is one.
+ */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Such as a token or a booking id. */
+/** Addresses that contain a case-sensitive part, such as a token or a booking id. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
-/** Unchanged if the result is not a valid path. */
+/**
+ * Returns the path without capitals and Polish letters, or unchanged if the result is not a valid
+ * path.
+ */
 const normalizePath = (path: string): string => {
   try {
     const small = toSlug(decodeURIComponent(path));
@@ -30,7 +36,10 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** No trailing slash, lower case, no Polish letters, current name. `known`: the path has a page. */
+/**
+ * Returns the current address of a page: without trailing slash, capitals and Polish letters. Null
+ * if no redirect is needed. `known` returns true if the path has a page.
+ */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

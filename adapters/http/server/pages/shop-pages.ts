@@ -40,11 +40,17 @@ import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** Mounted after all other routes. `away` answers while the store is unavailable. */
+/**
+ * Pages of the shop. `mount` runs after all other routes. `away` sends the page for an unavailable
+ * store.
+ */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Null if the page is outdated, or if the host is not the brand's public address. */
+  /**
+   * Returns a cached page. Null if the page is outdated, or if the host is not the brand's public
+   * address.
+   */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -54,19 +60,25 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Missing in tests without charts. */
+  /** Missing in tests that show no charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
   readonly documents?: DocumentPrinter;
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** Also mounts the page with all parts of the screens in all states. */
+  /**
+   * True in development: the page that shows all parts of the screens in all states is mounted
+   * too.
+   */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /** 0 to `count` - 1. Without it, tests get the same page each time. */
+  /**
+   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
+   * tests need.
+   */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
@@ -74,7 +86,10 @@ export type PagesDeps = {
 
 type ChatService = { readonly url: string; readonly host: string };
 
-/** Pages of one person: the server sends a shell, their state is in the address (R59). */
+/**
+ * Pages for a single visitor. The server sends an empty shell; the page's state is in its address
+ * (R59).
+ */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -94,7 +109,7 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
-/** Their own routes answer 404 for unknown names. */
+/** Addresses of one offer or one post. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
@@ -117,7 +132,7 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   };
 };
 
-/** Kinds without offers are left out. */
+/** Training kinds that have offers. */
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
@@ -146,7 +161,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     Object.fromEntries(
       SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])),
     );
-  /** Menu and footer need the season, the countries and the contact data. */
+  /** Adds the site's name, the menu and the footer to every page. */
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
@@ -199,7 +214,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may send the browser back to the root with its error.
+    // The payment provider may redirect the browser to the home page with its error. The payment
+    // page shows it.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -233,7 +249,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A plain form also sends an empty choice.
+    // A form without a script also sends the parameter when no kind is chosen.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(
@@ -242,7 +258,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ countries, types, terms, options: [] });
-        // Trainings and lakes show all their offers, other lists only what the main list shows.
+        // The lists of trainings and lakes show all their offers. Other lists show only offers of
+        // the main list.
         const listed =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -260,10 +277,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     );
   };
 
-  /** A visitor who comes from another site must confirm first (R44, A-015). */
+  /** Logs out. A visitor who comes from another site must confirm first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // An old browser sends no Sec-Fetch-Site, but a Referer.
+    // An old browser sends no Sec-Fetch-Site header, but it sends a Referer.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({
@@ -327,7 +344,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // The form's address accepts only POST.
+      // The form posts to this address. A browser that opens it with GET is redirected to the
+      // form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

@@ -34,7 +34,9 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** If a page of the list fails, the posts before it. */
+/**
+ * Returns all posts of the blog. If a page of the list fails, returns the posts before that page.
+ */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
@@ -76,7 +78,7 @@ export const mountSiteMap = (
         changed: date,
       }),
     );
-    // A later entry knows the day of the last change.
+    // If a path has two entries, the later one wins, because it has the day of the last change.
     return [
       ...new Map(
         [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -12,7 +12,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// A missing key means unchanged (R37).
+// A key that the request leaves out means that the choice stays unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -38,7 +38,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** "Fill in later" ends when name and birth date are given. */
+/** The "fill in later" mark ends when first name, last name and birth date are given. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,7 +70,10 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** A room can be exchanged but not given up. Single places have no bedroom for two (R13). */
+/**
+ * A traveller may change the unit but not give it up. A booking of single places has no bedroom
+ * for two (R13).
+ */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -83,7 +86,7 @@ const berthProblems = (
       : []),
   ]);
 
-/** Everybody in a cabin or on a whole yacht moves together. */
+/** All travellers of a cabin or a whole yacht move to the same unit. */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -99,7 +102,10 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** Sent twice, with the journey and as an add-on: the value that differs counts (R14). */
+/**
+ * Extra luggage can be sent twice, with the journey and as an add-on. The value that differs from
+ * the booking counts (R14).
+ */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -117,7 +123,7 @@ const journeysAfter = (
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // Pick-up points belong to a journey.
+    // Pick-up points belong to a journey, so a new journey clears the point.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent =
       addonsConfig?.some(
@@ -144,7 +150,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** Without a number: the empty choice of a selector. */
+/** A selector without a choice sends an add-on without a number; ignore it. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

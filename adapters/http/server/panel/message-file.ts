@@ -8,13 +8,16 @@ import { type RequestSessionDeps, requestSession } from '../pipeline/request-ses
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
-/** A header value must be ASCII. Browsers read the encoded form (RFC 6266). */
+/**
+ * Builds the Content-Disposition header. A header must be ASCII; browsers read the encoded name
+ * (RFC 6266).
+ */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Only for the owner of the message, never cached (R41, R45). */
+/** Serves a file of a message, only to the message's owner and never cached (R41, R45). */
 export const mountMessageFiles = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

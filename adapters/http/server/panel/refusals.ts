@@ -14,13 +14,16 @@ import { refuseFailure } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** `data` is the list of participants or holds the lists of parameters. */
+/** In a request, `data` is the list of participants, or an object with the lists of parameters. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** An add-on problem belongs to the list of add-ons if that was sent, not to the journey. */
+/**
+ * A problem with extra luggage is reported in the add-on list if the request has that list,
+ * otherwise in the journey list.
+ */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -39,7 +42,7 @@ const errorsOf = (
   return [{ field: `participantsConfig[${Math.max(0, place)}].${found.field}`, code: found.code }];
 };
 
-/** One error per path. */
+/** Returns at most one error per path. */
 export const changeErrors = (
   problems: readonly BookingChangeProblem[],
   sent: RequestLists,
@@ -63,7 +66,9 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-/** With the current booking or the free units if the code needs them. */
+/**
+ * Builds the refusal of a panel call. Some refusals include the current booking or the free units.
+ */
 export const refuseTripCall =
   (deps: TripDeps) =>
   async (

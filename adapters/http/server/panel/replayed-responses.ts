@@ -20,7 +20,9 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/** A second run would make another voucher or code, or be refused. */
+/**
+ * Rebuilds lost responses. A second run would create another voucher or code, or would be refused.
+ */
 export const panelReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

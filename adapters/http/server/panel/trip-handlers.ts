@@ -31,17 +31,20 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** A preview names the papers that the change would make outdated. */
+/** `store.papers` is for a preview, which names the papers that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** The response contains the papers that a change requires. Missing if the shop prints none. */
+  /**
+   * Makes the papers that a change requires, so that the response has them. Missing if the shop
+   * prints none.
+   */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: RequestSession };
 
-/** Paths of field errors begin with `data`. */
+/** Runs a call of one trip. The paths of its field errors begin with `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
@@ -80,7 +83,10 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** A save without a change answers three trues (R37). A dry run never says that it saved. */
+/**
+ * If a save changes nothing, all three flags are true (R37). In a dry run ChangesSaved is always
+ * false.
+ */
 const flagsOf = (
   result: ChangeResult,
   {
@@ -138,7 +144,7 @@ const changeHandler = <R extends Change>(
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // The change is saved; the papers are made later.
+    // Ignore a failure here, because the change is saved and the papers are made later.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
@@ -168,7 +174,7 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   };
 };
 
-/** R37, R45, R48. */
+/** The calls of the panel's trip page (R37, R45, R48). */
 export const panelHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
     openChangeForm(deps)(caller, reservationId),

@@ -26,7 +26,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** `invalid` if it is within the bounds but not allowed. */
+/** `invalid`: the amount is within the bounds, but vouchers may not have it. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';
@@ -54,7 +54,7 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
       return refuseWith('notFound');
     case 'voucherExists':
     case 'voucherSpent':
-    // Only the office settles commissions.
+    // These two failures come only from settling, which only the office does.
     case 'notSettled':
     case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);

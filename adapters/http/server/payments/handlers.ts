@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   refused: 'paymentRefused',
 };
 
-/** For a customer whose link was refused. */
+/** The page to which the refusal page of a payment link leads the customer. */
 const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
@@ -36,7 +36,10 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/** To the provider (R30). 401 without a session, 404 for everybody but the owner. */
+/**
+ * Redirects to the payment provider (R30). Refuses with 401 without a session, and with 404 for
+ * everybody but the owner.
+ */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

@@ -35,10 +35,13 @@ export const withoutExtraSlashes = (
   };
 };
 
-/** An unpacked notification has at most so many bytes. */
+/** Maximum bytes of a decompressed notification. */
 const MOST_BYTES = 256 * 1024;
 
-/** The signed body, unpacked if a proxy packed it. Empty if it cannot be unpacked, so that no signature fits (R30.10). */
+/**
+ * The signed body, decompressed if a proxy compressed it. Empty if it cannot be decompressed, so
+ * that no signature is valid (R30.10).
+ */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -53,7 +56,9 @@ export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     /** Providers whose notifications are accepted. */
     readonly providers: readonly ConfiguredProvider[];
-    /** Reports a signed notification that was not registered: the reason and the payment. */
+    /**
+     * Reports a signed notification that could not be registered, with the reason and the payment.
+     */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -66,8 +71,8 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
 /**
- * Failures that a repeated notification cannot cure. They are reported to the office, and the
- * provider gets 200 so that it does not repeat them.
+ * Failures for which repeating the notification does not help. They are reported to the office,
+ * and the provider gets 200 so that it does not repeat the notification.
  */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
@@ -78,8 +83,8 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
 ]);
 
 /**
- * Seconds after which the provider should repeat a hint that a query did not confirm, or that could
- * not be checked.
+ * Seconds after which the provider should repeat a hint, if the query did not confirm it or
+ * failed.
  */
 const HINT_RETRY_AFTER = 30;
 

@@ -30,7 +30,10 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Before any other field. Null if the booking is the caller's own, or if the call names none. */
+/**
+ * Authorizes access to the booking that a call names, before any other field is read. Returns null
+ * if access is allowed or the call names no booking.
+ */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

@@ -5,12 +5,12 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from './etag.ts';
 
-/** In order of preference. */
+/** Content codings in order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // A level above 5 takes ten times as long and saves one fortieth.
+  // A level above 5 takes ten times as long and makes the response only 2.5% shorter.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -21,16 +21,19 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** Bytes. A shorter response fits into one packet. */
+/** Minimum bytes to compress. A shorter response fits into one packet anyway. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Browsers send only a few different Accept-Encoding values. */
+/** Maximum of cached negotiations. Browsers send only a few different Accept-Encoding values. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** `br;q=0.5, gzip` is gzip, `br;q=0` excludes br. Without a header: identity. */
+/**
+ * Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. `br;q=0`
+ * excludes br.
+ */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -45,7 +48,7 @@ export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
 type Headers = Readonly<Record<string, string>>;
-/** A 304 has no bytes. */
+/** The response to a request. A 304 has no bytes. */
 type Outgoing = {
   readonly status: 200 | 304;
   readonly headers: Headers;
@@ -58,7 +61,10 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** The same for everybody, as bytes. Each coding is compressed when it is first requested. */
+/**
+ * A response that is the same for everybody, stored as bytes. Each coding is compressed when it is
+ * first requested.
+ */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -66,13 +72,13 @@ export class CachedResponse {
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
 
-  /** The whole Content-Type. */
+  /** `type` is the whole Content-Type header. */
   constructor(type: string, text: string) {
     this.type = type;
     this.bytes = Buffer.from(text);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
-    // A cache must not mix parts of two codings.
+    // Each coding has its own ETag, because a cache must not mix parts of two codings.
     this.etags = {
       identity: etag,
       br: `${etag.slice(0, -1)}-br"`,
@@ -111,14 +117,14 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // In the thread pool, once for all waiting requests.
+    // Compression runs in the thread pool, once for all requests that wait for it.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
     return coming;
   }
 
-  /** Null if no request has used this coding before. */
+  /** Returns the response without waiting. Null if no request has used this coding before. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -126,7 +132,10 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /** 304 if the client has it. The caller sets further headers such as Cache-Control. */
+  /**
+   * Sends 304 if the client already has the response. The caller sets other headers such as
+   * Cache-Control.
+   */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -144,7 +153,7 @@ export class CachedResponse {
   }
 }
 
-/** A tag that a proxy made weak matches too. */
+/** Also matches a tag that a proxy changed to a weak one. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -153,18 +162,18 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** An entry is valid while its inputs are the same. */
+/** An entry is valid as long as its inputs (`madeOf`) are the same. */
 export type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /** `madeOf` is compared item by item, by identity. A null of `make` is not cached. */
+  /** Items of `madeOf` are compared by identity. If `make` returns null, nothing is cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Only programs send longer keys. */
+/** Responses with a longer key are not cached, because only programs request them. */
 const MAX_KEY_LENGTH = 300;
 
-/** Eviction: oldest first. */
+/** If the cache is full, the oldest entry is evicted. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,

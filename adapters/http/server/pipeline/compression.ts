@@ -5,11 +5,14 @@ import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
 /**
- * Bytes. Synchronous: 0.1 ms for the longest response of the wizard. A stream takes five times as
- * long (docs/decisions/0005-speed-and-memory.md).
+ * Bytes up to which a response is compressed synchronously. The longest response of the wizard
+ * takes 0.1 ms; a stream would take five times as long (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Two thirds of the time of the library's default, for responses that are 5% longer. */
+/**
+ * This quality takes two thirds of the time of the library's default and makes responses 5%
+ * longer.
+ */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };

@@ -1,4 +1,7 @@
-/** The payment begins only when the customer presses the button (R68). Works without a script. */
+/**
+ * A page with one button, without a script. The payment begins only when the customer presses the
+ * button (R68).
+ */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>
@@ -23,6 +26,9 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </html>
 `;
 
-/** No `form-action`: a browser would apply it to the redirect to the payment provider. */
+/**
+ * The policy has no `form-action`, because a browser would apply it also to the redirect to the
+ * payment provider.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

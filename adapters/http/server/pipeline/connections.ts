@@ -2,33 +2,36 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Milliseconds. The longest body arrives in time at 18 kB per second. */
+/** Milliseconds. A client at 18 kB per second can send the longest body in time. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than most load balancers' idle timeout, so that they close the connection.
+  // Longer than the idle timeout of most load balancers, so that the load balancer closes the
+  // connection first.
   keepAliveTimeout: 65_000,
 };
-/** Milliseconds without traffic in either direction, even while a call is running. */
+/**
+ * Milliseconds without traffic after which a connection is closed, even while a call is running.
+ */
 const IDLE_TIMEOUT = 60_000;
-/** Milliseconds for running calls when the server closes. */
+/** Milliseconds that running calls may still take when the server closes. */
 const CLOSE_TIMEOUT = 2_000;
-/** Milliseconds for clients to finish sending their request when the server closes. */
+/** Milliseconds in which clients may finish sending their request when the server closes. */
 const REQUEST_GRACE = 1_000;
-/** Milliseconds. */
+/** Milliseconds between two checks while the server closes. */
 const CHECK_INTERVAL = 50;
 
 export type Connections = {
-  /** Closes slow and silent connections. */
+  /** Creates servers that close slow and silent connections. */
   readonly serverFactory: (listener: RequestListener) => Server;
-  /** For calls that are not answered from the cache. */
+  /** Registers a call. Not needed for responses that are sent from the cache. */
   begun(request: IncomingMessage, response: ServerResponse): void;
-  /** Call it when the server accepts no new connections. */
+  /** Closes the open connections. Call it when the server accepts no new ones. */
   endSoon(): void;
 };
 
-/** `endBroken` closes a connection without a valid request. */
+/** `endBroken` closes a connection that sent no valid request. */
 export const trackConnections = (
   endBroken: (error: Error, socket: Socket) => void,
 ): Connections => {
@@ -36,7 +39,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** A complete request waits for its response, or a response is still being sent. */
+  /** True while a complete request has no response yet, or a response is still being sent. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -6,23 +6,26 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/** `reference` is in the response too. */
+/**
+ * Logs a defect. The response has the same `reference`, so that a report can be matched with the
+ * log.
+ */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
   readonly error: unknown;
 }) => void;
 
-/** Once, not for every call that fails. */
+/** Logs an outage of the store once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
-/** Undefined if a program made the request. */
+/** Sends a page while the store is unavailable. Returns undefined if a program made the request. */
 export type StoreUnavailablePage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Milliseconds until the queue of password hashes is likely to be shorter. */
+/** Milliseconds after which the queue of password hashes is probably shorter. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -37,20 +40,20 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The route defines the limit; the blog has its own. */
+/** Names the route's own limit, because the blog has another limit than the calls. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
 };
 
-// Refusals of the HTTP layer itself.
+// Refusals of Fastify itself, before a route runs.
 const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   if (status === 413) return refuseTooLarge(request);
   if (status === 404) return refuseWith('notFound');
   return refuseWith('malformed');
 };
 
-/** The query may hold data that must not be logged. */
+/** Removes the query, which may hold data that must not be logged. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
@@ -70,8 +73,8 @@ export const refusalEvent = (
 });
 
 /**
- * JSON in the contract's shape, without a stack trace. While the store is unavailable: 503, and a
- * page for a person.
+ * Sends errors as JSON in the contract's shape, without a stack trace. While the store is
+ * unavailable, programs get a 503 as JSON and people get a page.
  */
 export const addFailures = (
   app: FastifyInstance,
@@ -103,7 +106,7 @@ export const addFailures = (
   );
 };
 
-/** For bytes that are not HTTP and a request that never ends. */
+/** Responses to bytes that are not HTTP and to a request that does not end in time. */
 const RAW_RESPONSES = (() => {
   const body = JSON.stringify(refuseWith('malformed').body);
   const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];
@@ -115,7 +118,7 @@ const RAW_RESPONSES = (() => {
   };
 })();
 
-/** Even if the client keeps its own side open. */
+/** Closes the connection even if the client keeps its side open. */
 export const closeBrokenConnection = (
   error: Error & { readonly code?: string },
   socket: Socket,

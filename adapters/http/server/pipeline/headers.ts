@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** A nonce would differ per reader, but pages are cached as bytes. */
+/**
+ * A hash instead of a nonce: a nonce would differ for each reader, but pages are cached as bytes.
+ */
 const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
-/** A page loads nothing from them before the visitor asks for it. */
+/**
+ * Origins of the map tiles and the chat. A page loads nothing from them before the visitor asks
+ * for it.
+ */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
-/** Own files and the one script in the head. */
+/** Allows only the shop's own files and the one inline script in the head. */
 const contentSecurityPolicy = ({ tiles = null, chat = null }: ExternalOrigins): string =>
   [
     "default-src 'self'",
@@ -30,7 +35,7 @@ const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** For the host alone or with its subdomains; 'off' in development. */
+/** 'host': HSTS for the host alone. 'withSubdomains': for subdomains too. 'off': in development. */
 export type Hsts = 'off' | 'host' | 'withSubdomains';
 
 const YEAR = 'max-age=31536000';
@@ -48,7 +53,7 @@ export const securityHeaders = (hsts: Hsts, outside: ExternalOrigins = {}): Secu
   ...HSTS[hsts],
 });
 
-/** Failures included. */
+/** Adds the security headers to every response, including failures. */
 export const addHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

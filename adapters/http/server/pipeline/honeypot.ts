@@ -1,7 +1,13 @@
-/** The second is the former name, which pages from before the change still send. */
+/**
+ * Names of the honeypot fields. `website` is the former name, which pages loaded before the change
+ * still send.
+ */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/** Its sender may be a program, or a person with a form filler. */
+/**
+ * True if a honeypot field is filled. The sender may be a program, or a person whose browser fills
+ * in forms.
+ */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));

@@ -5,8 +5,8 @@ import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
 /**
- * `keptAnswer` replaces `body`; only reads have it. `location`: target of a 302. `onward`: page for
- * a person whose link was refused.
+ * `keptAnswer`: a cached response that replaces `body`; only reads have it. `location`: the target
+ * of a 302. `onward`: the next page for a person whose link was refused.
  */
 export type Sendable = {
   readonly status: number;
@@ -15,7 +15,7 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
-  /** For the log only. */
+  /** For the log; it is not sent. */
   readonly reason?: string;
 };
 
@@ -31,14 +31,14 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedAttempt & {
-  /** Session and path: a key is valid only within them. */
+  /** The session and the path. A key is valid only within its scope. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 export type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Builds a lost response. Null: run the call again. */
+  /** Rebuilds a lost response from the id of what the call did. Null: run the call again. */
   readonly replay: ((done: string) => Promise<Sendable>) | null;
 };
 
@@ -46,24 +46,25 @@ export type KeyedDeps = {
   readonly answers: IdempotentResponses;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** As soon as the store is available. */
+  /** Releases the key as soon as the store is available. */
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
-/** Milliseconds. Only the pauses of a repeated call count. */
+/** Maximum milliseconds that a repeated call waits for the first one. Only its pauses count. */
 const MAX_WAIT = 15_000;
-/** Milliseconds until a committed first call should have its response. */
+/** Milliseconds within which a committed first call should have stored its response. */
 const MAX_RESPONSE_WAIT = 2_000;
-/** Milliseconds after which a first call loses its key. A slower one can no longer commit. */
+/** Milliseconds after which a first call loses its key. A slower call can no longer commit. */
 const MAX_RUN_TIME = 20_000;
-/** Milliseconds. */
+/** Milliseconds for which a response is stored. */
 const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * A repeated call gets the first 2xx response (contract, Common). Another body answers 422. A
- * response that is not 2xx releases the key. A lost response of a committed call is built again.
+ * Runs a call once per key. A repeated call gets the first 2xx response (contract, Common). The
+ * same key with another body is refused with 422.
+ * A response that is not 2xx releases the key. The lost response of a committed call is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -94,13 +95,13 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // The key may have been claimed before the store failed.
+    // Release the key: it may have been claimed before the store failed.
     abandon(call);
     throw failure;
   }
 };
 
-/** If the store is unavailable, a repeated call builds the response again. */
+/** If the store is unavailable, the response is not stored, and a repeated call rebuilds it. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** Only the first four are used, so an IPv4 tail may stay as it is. */
+/**
+ * Splits an IPv6 address into its groups. Only the first four are used, so an IPv4 address at the
+ * end may stay as it is.
+ */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -16,8 +19,9 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * The /64 network of an IPv6 address, because one line has 2^64 addresses (R65). Without the port,
- * because some proxies send one that differs per connection.
+ * Returns the address that rate limits count. For IPv6 it is the /64 network, because one
+ * customer's line has 2^64 addresses (R65). The port is removed, because some proxies send a
+ * different one per connection.
  */
 export const countedAddress = (address: string): string => {
   const said =
@@ -33,7 +37,10 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** A name other than loopback may be DNS rebinding. */
+/**
+ * True for a call from this machine. The host must be a loopback name, because another name may be
+ * DNS rebinding.
+ */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

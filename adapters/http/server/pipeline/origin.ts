@@ -6,13 +6,14 @@ export type OriginFacts = {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly host: string;
-  /** Of the brand that the host selects; null if none is configured. */
+  /** The public address of the brand that the host selects; null if none is configured. */
   readonly publicUrl: string | null;
 };
 
 /**
- * Without a public address, a host is served over HTTPS; only this machine may use either scheme.
- * Both hosts may name their default port (R44.4).
+ * The origins from which calls may come. Without a public address, the shop's origin is the host
+ * over HTTPS; on this machine also over HTTP.
+ * The host may name the default port of its scheme (R44.4).
  */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
@@ -22,7 +23,9 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/** From the shop's own pages or a program: a call with neither header passes (R44). */
+/**
+ * True for a call from the shop's own pages or from a program, which sends neither header (R44).
+ */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;
@@ -39,7 +42,7 @@ export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined 
   return Array.isArray(site) ? site.join() : site;
 };
 
-/** R44. */
+/** True if the request comes from the shop's own pages or from a program (R44). */
 export const isOwnCall = (
   request: FastifyRequest,
   addresses: Pick<Addresses, 'at'> | null,

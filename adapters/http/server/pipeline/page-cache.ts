@@ -3,15 +3,16 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
 
-/** The oldest are evicted first. The demo needs six million. */
+/** Bytes. The oldest pages are evicted first. The demo shop needs six million. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Rendered again when an item of `madeOf` changes (by identity). 404 if `contentOf` returns null.
-   * A page with a random part is cached once per `hand`.
+   * Sends a page from the cache. It is rendered again if an item of `madeOf` is another object.
+   * Sends 404 if `contentOf` returns null.
+   * A page with a random part is cached once for each value of `hand`.
    */
   send(
     request: FastifyRequest,
@@ -21,7 +22,7 @@ export type PageCache = {
     contentOf: () => PageContent | null,
     hand?: number,
   ): SentPage;
-  /** A shell or an error page. Browsers do not cache it. */
+  /** Renders a shell or an error page, which browsers do not cache. */
   sendPlain(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -30,7 +31,7 @@ export type PageCache = {
   ): SentPage;
   missing(request: FastifyRequest, reply: FastifyReply): SentPage;
   notFound(request: FastifyRequest, reply: FastifyReply): SentPage;
-  /** Null if the page is outdated. */
+  /** Finds a cached page. Null if it is missing or outdated. */
   find(
     siteId: number,
     origin: string,
@@ -40,16 +41,16 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** The browser must revalidate every time. */
+/** Browsers must revalidate the page at each request. */
 export const CACHED_PAGE_HEADERS = { 'cache-control': 'no-cache' } as const;
 
 type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Name, menu, footer and content of a brand. */
+  /** Changes when the brand's name, menu, footer or content changes. */
   readonly version: (siteId: number) => string;
-  /** Default: the page for missing pages. */
+  /** Sends the page for an unknown address. Default: the page for missing pages. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };
 

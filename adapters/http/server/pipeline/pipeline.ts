@@ -34,7 +34,7 @@ import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** The siteId selects the brand, else the host. */
+/** A decoded call. Its siteId selects the brand; without one, the host does. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -48,13 +48,13 @@ export class Redirect {
   }
 }
 
-/** An exception is a defect and becomes a 500 with a reference. */
+/** A handler returns refusals. An exception is a defect: the client gets a 500 with a reference. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-/** `done` is the id of what the call did (`Unanswered`). */
+/** Rebuilds a lost response. `done` is the id of what the call did (`Unanswered`). */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
 export type ResponseReplays = {
   readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
@@ -68,7 +68,7 @@ export type PipelineDeps = RequestSessionDeps &
     readonly security: SecurityLog;
   };
 
-/** Public calls never look up a session. */
+/** Looks up the session at first use, so public calls never do. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -87,7 +87,7 @@ class LazyCall<R> {
 
 const MAX_KEY = 200;
 
-// Only the caller's N knows the type of a name.
+// The result's type follows from N, which only the caller knows.
 const decodeRequest = <N extends RouteName>(
   name: N,
   input: unknown,
@@ -135,7 +135,7 @@ const send = (
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
 
-/** For a person who followed a link, instead of JSON. */
+/** Sends a page instead of JSON, for a person who followed a link. */
 const sendOnwardPage = (reply: FastifyReply, status: number, path: string): FastifyReply => {
   const link = escapeHtml(path);
   return reply
@@ -161,8 +161,9 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * Before the body: origin (R44), authorization, rate limit (R42). Then decoding, brand, key,
- * handler. A session that the handler began is stored before the response goes out.
+ * The steps of a call. Before the body is read: origin (R44), authorization, rate limit (R42).
+ * Afterwards: decoding, brand, idempotency key, handler. A session that the handler began is
+ * stored before the response is sent.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -199,7 +200,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // Authorization and the handler share one session lookup.
+  // Sessions by request, so that authorization and the handler share one lookup.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const known = visits.get(request) ?? requestSession(deps, request, reply);
@@ -269,7 +270,8 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A HEAD request would change data or begin a payment.
+    // A route that changes data or begins a payment has no HEAD route, because a HEAD request
+    // would run its handler.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
@@ -279,7 +281,8 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // Another site's page may link here, but it must not begin a payment (R68).
+      // A page of another site may link here, but the link must not begin a payment: show the
+      // confirmation page (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

@@ -4,18 +4,21 @@ import type { Sendable } from './idempotency.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** As a screen reads it. */
+/** The response in the form that a screen reads. */
 export type FormAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
 };
 
-/** Makes the call that the page's program would make, and answers with a page. */
+/**
+ * A form that works without a script. The server makes the call that the page's script would make,
+ * and answers with a page.
+ */
 export type PlainForm = {
-  /** Null if the form must be corrected first. */
+  /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
-  /** `answer` is null if no call was made. */
+  /** Sends the page with the result. `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,7 +29,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** `refusedBefore` runs before the body is read. */
+/** `refusedBefore` checks the origin, the authorization and the rate limit; it needs no body. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -39,7 +42,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Bytes. The longest message, each letter encoded in nine bytes. */
+/** Maximum bytes: the longest message if each letter is encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -56,8 +59,8 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
 });
 
 /**
- * Origin, limits, decoding and log are those of the call (R42, R44). The fields are read first, so
- * that the page can show them again after a refusal.
+ * Mounts a form. Origin check, limits, decoding and log are those of the call (R42, R44). The
+ * fields are read first, so that the page can show them again after a refusal.
  */
 export const mountPlainForm = (
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
 
-/** `retryAfter` in seconds, for 429 and 503. */
+/** A refusal of a call. `retryAfter` is in seconds, for 429 and 503. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -11,11 +11,11 @@ export type CallRefusal = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
-  /** Where a person goes on whose link was refused. */
+  /** The next page for a person whose link was refused. */
   readonly onward?: string;
 };
 
-/** `more`: the code's additional keys. */
+/** `more`: additional keys of the response, which depend on the code. */
 export const refuseWith = (
   code: RefusalCode,
   more: Readonly<Record<string, unknown>> = {},
@@ -32,7 +32,7 @@ export const refusePanel = (
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
-/** By default the message names the first field. */
+/** By default, the message names the first invalid field. */
 export const refuseFields = (
   errors: readonly FieldError[],
   message: string = messageOf(errors),
@@ -41,20 +41,20 @@ export const refuseFields = (
   body: { message, errors },
 });
 
-/** R67. */
+/** Refuses a password that is too common (R67). */
 export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
   refuseFields([{ field, code: 'tooCommon' }]);
 
-/** Seconds. */
+/** Seconds after which a client may retry when the store is unavailable. */
 const STORE_RETRY_AFTER = 2;
 
-/** `inDoubt`: the call may have been committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: the call may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** Whole seconds (R42, R57). */
+/** `Retry-After` is in whole seconds, at least one (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };

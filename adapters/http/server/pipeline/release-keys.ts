@@ -3,16 +3,22 @@ import type { IdempotentResponses, KeyedAttempt } from '../../../../application/
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const RETRY_INTERVAL = 200;
-/** A key then expires without being released. */
+/**
+ * Milliseconds after which the releaser stops its attempts. The key then expires without being
+ * released.
+ */
 const MAX_KEY_AGE = MINUTE;
-/** Keys beyond it expire. */
+/** Maximum of keys that wait for their release. Further keys are not released; they expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/** A repeated call need not wait until the key expires. */
+/**
+ * Releases idempotency keys when the store is available again, so that a repeated call need not
+ * wait until its key expires.
+ */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),

@@ -18,33 +18,41 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The session is looked up at first use, once per call. */
+/** The session of a request. It is looked up at its first use, at most once per call. */
 export type RequestSession = {
-  /** As rate limits count it (R42): the socket's address, unless a proxy is trusted. */
+  /**
+   * The network address that rate limits count (R42). It is the socket's address, unless a proxy
+   * is trusted.
+   */
   readonly address: string;
-  /** The payment provider requires it. */
+  /** The full IP address, which the payment provider requires. */
   readonly ip: string;
-  /** '' if the header is missing. */
+  /** The User-Agent header; '' if it is missing. */
   readonly agent: string;
-  /** An unknown or expired session. Valid after the lookup. */
+  /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Null without a session (401). */
+  /** Null if the request has no session; the call then answers 401. */
   caller(): Promise<Caller | null>;
-  /** A browser without a session gets one, but only if the call succeeds. */
+  /**
+   * Returns the caller. A browser without a session gets a new one, but only if the call succeeds.
+   */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
-  /** The session that `beginner` promised, after a successful call. */
+  /** Stores the session that `beginner` created. Call it after a successful call. */
   settle(): Promise<void>;
 };
 
-/** Cookies need HTTPS, unless the shop runs on this machine (R44). */
+/** Cookies are limited to HTTPS, unless the shop runs on this machine (R44). */
 export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/** Without content, for scripts: the visitor may be logged in. */
+/**
+ * The name of a cookie for scripts. Its presence means that the visitor may be logged in; its
+ * value has no meaning.
+ */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -52,7 +60,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Behind a proxy both getters parse a list of addresses.
+  // Read both getters once, because behind a proxy they parse a list of addresses.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -77,7 +85,10 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** A session may have ended by timeout, in another browser or by the office. */
+  /**
+   * Corrects the login cookie. The session may have ended by timeout, in another browser or by the
+   * office.
+   */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -134,7 +145,8 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      // Removes typed data from all tabs, even if no script of ours runs (V14.3.1).
+      // Removes data that the visitor typed from all tabs, even if none of the shop's scripts runs
+      // (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

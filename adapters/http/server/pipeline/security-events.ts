@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** After the call, or else before it. */
+  /** The account after the call; if there is none, the account before the call. */
   readonly account: string | null;
   readonly email: string | null;
   readonly asked: boolean;
@@ -31,8 +31,9 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * 401 and 403 count, unless the booking's state is the reason. 404 counts after a session lookup,
- * because a stranger's booking answers like a missing one (R45).
+ * 401 and 403 count as refused access, unless the booking's state is the reason. 404 counts if the
+ * session was looked up, because a stranger's booking gets the same response as a missing one
+ * (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
@@ -78,7 +79,10 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/** The session is read before the call, because a logout leaves none. */
+/**
+ * Logs the security events of a call. Reads the session before the call, because there is none
+ * after a logout.
+ */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -13,23 +13,26 @@ type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
   readonly requestId: () => string;
-  /** Like the router does. */
+  /** Reports each response, like the router does. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
 
-/** In the metrics. */
+/** The name of this route in the metrics. */
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   /** Sends a cached page if there is one; passes all other requests to `router`. */
   readonly before: (router: RequestListener) => RequestListener;
-  /** The router closes connections when the shop shuts down. */
+  /**
+   * Stops serving, so that all requests reach the router, which closes connections when the shop
+   * shuts down.
+   */
   close(): void;
 };
 
 /**
- * Without the router: reads only the parts of a request on which such a response depends
- * (docs/decisions/0005-speed-and-memory.md).
+ * Serves cached pages without the router. Reads only those parts of a request on which a cached
+ * response depends (docs/decisions/0005-speed-and-memory.md).
  */
 export const serveCachedPages = ({
   headers: everywhere,
@@ -44,12 +47,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Only the router knows whether it trusts the proxy.
+    // Leave the request to the router, because only the router knows if it trusts the proxy.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // The router fails in the same way and logs it.
+      // Leave the request to the router, which fails in the same way and logs the failure.
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import type { CancellingTerms as Terms } from '../../../../domain/booking/placed/cancellation.ts';
 import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 
-/** Of a booking that is made today (R48). */
+/** Presents the cancelling terms of a booking that is made today (R48). */
 export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
   FreeUntil: freeUntil,
   Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({

@@ -2,7 +2,8 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
-// In the names of the requests of steps 2 to 4 and of the panel's changes.
+// A booking's choices, under the field names of the requests of steps 2 to 4 and of the panel's
+// changes.
 
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
@@ -31,7 +32,7 @@ export const presentInsuranceChoice = ({
   quarantineAssistanceAccepted: bitText(assistance),
 });
 
-/** Extra luggage is part of the journey and of the add-ons (R14). */
+/** Extra luggage is presented with the journey and with the add-ons (R14). */
 export const presentAddonsChoice =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {

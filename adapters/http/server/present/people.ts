@@ -4,7 +4,7 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
-/** '1' is a woman, '2' a man, '' not given. */
+/** Returns '1' for a woman, '2' for a man, '' if unknown. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
@@ -13,7 +13,9 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** Never with a password. The answers belong to participant 1. */
+/**
+ * The result never has a password. The consents (`agreed`, `newsletter`) belong to participant 1.
+ */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -32,6 +34,9 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** An order requires the terms. The account stores the newsletter. */
+/**
+ * The terms are agreed, because an order requires that. The newsletter is false, because the
+ * account stores that consent.
+ */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -8,7 +8,9 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/** Throws if the rows do not add up to the price: a defect, never answered (R12). */
+/**
+ * Throws if the rows do not add up to the price: this is a defect, so no response is sent (R12).
+ */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -36,17 +38,17 @@ const byParticipant = <R extends { readonly userNum: number }>(
   };
 };
 
-/** Participant 1 is always present (R12). */
+/** All price rows by participant. Participant 1 always exists (R12). */
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** No rebates; a journey and its pick-up point in one line. */
+/** The price rows without rebates by participant. A journey and its pick-up point are one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** The trip comes first. */
+/** Counts equal rows. The accommodation comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
@@ -86,14 +88,14 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/** The trip is first; items paid on the spot are last (R14). */
+/** Counts equal lines. The accommodation comes first, items paid on the spot come last (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);
   return countLines([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
 
-/** As positive amounts (R12, R18). */
+/** Rebates are presented as positive amounts (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({
     Kind: kind,

@@ -48,8 +48,8 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 });
 
 /**
- * `ownSkipper` decides how many may travel (R36). `today`: null in the panel, whose rows show the
- * cost (R60).
+ * `ownSkipper` decides how many may travel (R36). `today` is null in the panel, because its price
+ * rows show the cost (R60).
  */
 export const presentRoom = (
   entry: CatalogueEntry,
@@ -82,7 +82,7 @@ export const presentRoom = (
   };
 };
 
-/** `priceOf`: a unit's price today (R60). */
+/** `priceOf` returns a unit's price today (R60). */
 export const presentRooms = (
   entry: CatalogueEntry,
   openness: ReadonlyMap<number, Openness>,
@@ -101,7 +101,10 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Units without a class in the content form a group named after their own class. */
+/**
+ * Groups units by the classes of the content. Units without such a class are grouped by their own
+ * unit class.
+ */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** A top-level key, or a list and a key of its entries. */
+/** Where a request has a field: a top-level key, or a list and a key of its entries. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,7 +57,10 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** The sent index, or that in a list of all participants. */
+/**
+ * The participant's index in the sent list. If the list lacks the participant, the index in a
+ * complete list.
+ */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -87,7 +90,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // R14.
+  // Extra luggage is a problem of the journey if the request has journeys (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -98,7 +101,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** R34. */
+/** The part of an e-mail that makes it invalid (R34). */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,
@@ -109,7 +112,7 @@ const detailOf = (
   return detail === null ? {} : { detail };
 };
 
-/** One error per path. */
+/** Returns at most one error per path. */
 export const fieldErrors = (
   problems: readonly Problem[],
   lists: RequestLists,
@@ -124,7 +127,7 @@ export const fieldErrors = (
   return [...byField.values()];
 };
 
-/** It is ambiguous which entry counts. */
+/** A list that names a participant twice is refused, because it is ambiguous which entry counts. */
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>

@@ -8,11 +8,17 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Comes before all field errors (contract). */
+  /**
+   * The refusal for a booking that is not the caller's. It takes precedence over all field errors
+   * (contract).
+   */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** 401 without a session, 400 if a list names a participant twice. */
+/**
+ * Runs a call on the caller's own booking. Refuses with 401 without a session, and with 400 if a
+ * list names a participant twice.
+ */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

@@ -42,12 +42,15 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // Booking numbers have no dash: people type one to read the number aloud.
+  // Remove dashes, because people type them to read a number aloud. Booking numbers have none.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** A booking that opened a group itself; one that joined keeps the other refusal (R51). */
+/**
+ * Changes the refusal for a booking that opened a group itself. A booking that joined another
+ * group keeps the refusal `groupAlreadyAssigned` (R51).
+ */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

@@ -24,7 +24,9 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** "Same as the first" of the journey also applies to the berth: both are copied together. */
+/**
+ * If a participant's journey is "same as the first", the berth is too: both are copied together.
+ */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
@@ -103,7 +105,7 @@ export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipant
     person: personOf(entry),
   }));
 
-/** Null without participant 1. Of a booker who is logged in, only the e-mail is used. */
+/** Returns null without participant 1. If the booker is logged in, only the e-mail is used. */
 export const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {

@@ -85,7 +85,7 @@ const update =
     return answer(saved);
   };
 
-/** Participant 1 also sends account data, for a booker without an account (R35). */
+/** For a booker without an account, participant 1 also sends the data of a new account (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {
@@ -99,7 +99,7 @@ const saveParticipants =
     return answer(named);
   };
 
-/** R8.16. */
+/** Lists the caller's own drafts that hold places (R8.16). */
 const held =
   (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
   async ({ visit }) => {

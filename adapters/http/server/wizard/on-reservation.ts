@@ -20,7 +20,7 @@ export type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/** A stranger's booking answers like one that never existed (R45). */
+/** A stranger's booking gets the same refusal as a booking that never existed (R45). */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',

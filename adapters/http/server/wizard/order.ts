@@ -13,7 +13,7 @@ import type { Handler } from '../pipeline/pipeline.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-/** R55. */
+/** Puts the choice of skipper before the customer's comments (R55). */
 const commentsOn = ({ choices }: Booking, typed: string): string => {
   const skipper = skipperOf(choices);
   return skipper === null ? typed : `${commentPrefixes[skipper]} ${typed}`.trim();
@@ -31,7 +31,7 @@ const orderOf =
     expectedLeft: sent.expectedLeft ?? null,
   });
 
-/** Null if the client is a program that names none. */
+/** Null if the client is a program that sends no documents. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

@@ -43,30 +43,39 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** A payment that a newer attempt superseded (R68). */
+/** The state `ended` is that of a payment that a newer attempt superseded (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** On offer or, after the order, chosen: three or none (R28, R29). */
+/**
+ * The instalments that a draft may choose, or those that the order chose: three or none (R28,
+ * R29).
+ */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
-  // A booking on the reserve list owes nothing yet (R29).
+  // A sign-up on the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
-  // The panel shows the lines that later changes added.
+  // Lines that later changes added are left out here; the panel shows them.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
 };
 
-/** Filled with its gift vouchers; null when they are not offered (R25, R29). */
+/**
+ * The instalments that a draft may choose, filled with its gift vouchers. Null if instalments are
+ * not possible (R25, R29).
+ */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** On all that is left, or on what is due in instalments (R30, R28.11). */
+/**
+ * The commission on the whole unpaid amount, and on the amount that is due now with instalments
+ * (R30, R28.11).
+ */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -79,7 +88,7 @@ const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   };
 };
 
-/** A draft: what instalments would ask for (R28.11, R28.12). */
+/** For a draft: the amounts that are due if the customer chooses instalments (R28.11, R28.12). */
 const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   const { booking, at } = view;
   const today = dayOf(at);
@@ -98,7 +107,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** By the shop's clock (R29). */
+/** Says why a draft has no instalments. Days are counted by the shop's clock (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -113,7 +122,7 @@ const presentInstalmentsOver = ({
       }
     : null;
 
-/** Now for a draft, else when the order was made. */
+/** When the customer saw the documents: now for a draft, otherwise the moment of the order. */
 const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
@@ -137,7 +146,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // With online payment only, a bank account would mislead (R28, R29).
+  // If the customer can pay only online, showing a bank account would mislead (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
@@ -193,7 +202,7 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-/** R21. */
+/** What is missing to the next tier of the group rebate (R21). */
 const presentNextGroupStep = ({
   booking,
   entry,
@@ -260,7 +269,10 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/** A customer who pays by transfer is not redirected to the provider (contract, Panel). */
+/**
+ * If the customer pays by transfer, PaymentUrl is null, so that the browser is not redirected to
+ * the payment provider (contract, Panel).
+ */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

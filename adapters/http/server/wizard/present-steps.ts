@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** R36, R62. */
+/** How many may sail on a whole yacht, with an own and with the organiser's skipper (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -65,7 +65,7 @@ const presentYachtParties = ({
   };
 };
 
-/** R5, R36. */
+/** The accommodations and party sizes that can be booked (R5, R36). */
 export const presentStep1 = (view: WizardView): Step1 => {
   const {
     booking: { choices },
@@ -115,7 +115,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** After a choice by bedrooms, the response shows the bedrooms of all participants (R13). */
+/** After a choice by bedrooms, the response shows the bedroom choice of all participants (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -159,7 +159,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** Today, and the prices without the package (R16). */
+/** Today's insurance prices; the struck prices are those without the Safe Booking package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -174,7 +174,7 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/** The choices of earlier steps are final and the terms are accepted. */
+/** True if step 5 is done: the earlier choices are final and the terms are accepted. */
 const hasPassedStep5 = ({ booking }: WizardView): boolean =>
   booking.status !== 'draft' || booking.reached >= 5;
 
@@ -198,7 +198,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** The account is shown only to its owner who is logged in. */
+/** The account is in the response only if its owner is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

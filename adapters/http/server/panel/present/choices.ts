@@ -22,7 +22,7 @@ const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices
     .map(present);
 };
 
-/** The rows keep the names from the time of booking. */
+/** The price rows have the names from the time of booking. */
 const rowsOf = (
   { trip }: TripView,
   userNum: number,
@@ -33,14 +33,16 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** The row of a whole yacht belongs to participant 1. */
+/** On a whole yacht, only participant 1 has the accommodation row. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** The skipper first. A traveller sees only themselves. */
+/**
+ * The crew of each unit, the skipper first. A traveller who is not the owner sees only themselves.
+ */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),

@@ -40,7 +40,7 @@ import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
 import { presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** All for the owner, only their own for a traveller (R45). */
+/** The owner sees all participants; another traveller sees only their own data (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -49,7 +49,10 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** For a traveller: the sum of their own rows; paid and left are the booker's. */
+/**
+ * For a traveller who is not the owner, the price is the sum of their own rows. Payments concern
+ * only the booker.
+ */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -70,7 +73,7 @@ export const moneyOf = (
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
   role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
-/** Only for the booker (R30, R45). */
+/** Only the booker gets payment links (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -85,7 +88,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// After a change, a screen shows the last row. That must be a choice, never a rebate.
+// After a change, the screen shows the last row, which must be a choice and not a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -101,7 +104,7 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   );
 };
 
-/** R18, R23. */
+/** The visible price rows and receipt lines (R18, R23). */
 export const presentBreakdown = (
   view: TripView,
 ): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
@@ -120,7 +123,7 @@ export const presentBreakdown = (
   };
 };
 
-/** They decide if a line is late. */
+/** The two moments that decide if a line is late. */
 type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
@@ -136,11 +139,11 @@ const presentInstalment =
     Surcharge: isSurcharge(line),
   });
 
-/** Null when none is late. */
+/** The first day since which a line is late. Null if no line is late. */
 const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
-/** Those of one due day are one (R28.12). */
+/** Lines with the same due day are merged into one (R28.12). */
 const presentByDay = (
   lines: readonly LedgerLine[],
   option: PaymentOption,
@@ -172,13 +175,13 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Empty if nothing is due (R28, R29). */
+/** Empty if the viewer is not the owner, or if the booking has no plan (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
     : { InstallmentDetails: [], PlanByDay: [] };
 
-/** The booker's alone (R28.11, R45). */
+/** What is due now; null for a traveller who is not the booker (R28.11, R45). */
 export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
   const due = role.kind === 'owner' ? dueNowOf(trip, dayOf(at)) : null;
   if (due === null || trip.status !== 'confirmed') return null;
@@ -190,7 +193,7 @@ export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservatio
   };
 };
 
-/** R48. */
+/** The refund of a cancelled booking (R48). */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
   const { returned, onItsWay, undecided, until } = refundState(trip);
@@ -206,7 +209,7 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-/** In the order in which they happened. */
+/** Payments in the order in which they happened; none for a traveller who is not the owner. */
 export const presentPayments = ({
   role,
   trip,
@@ -226,7 +229,7 @@ export const presentPayments = ({
       })
     : [];
 
-/** `papers` were made before the change and do not change with it (R38). */
+/** The effect of a change. `papers` exist before the change and stay the same after it (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

@@ -13,7 +13,10 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/** Without changing the way to sail. A whole yacht cannot be exchanged. */
+/**
+ * A booking can move to another unit only with the same accommodation. A whole yacht cannot be
+ * exchanged.
+ */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
@@ -25,7 +28,7 @@ const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): bool
   }
 };
 
-/** Available: the booking has the unit or could move there (R5). */
+/** A unit is Available if the booking has it or can move there (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
@@ -47,7 +50,7 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-/** At today's prices. What the booking has stays available. */
+/** The options of a change at today's prices. Whatever the booking already has stays available. */
 export const presentParameters = (left: ChoicesLeft): Parameters => {
   const { booking, entry } = left;
   const { offer } = entry;

@@ -86,13 +86,15 @@ const presentGroup = (
   ),
 });
 
-/** Mails use the same rule (R48). */
+/**
+ * The last day of free cancellation, or null if that day is over. Mails use the same rule (R48).
+ */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Empty for a traveller (R45). */
+/** Data of the owner; empty for another traveller (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -113,7 +115,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // With online payment only, a bank account would mislead (R28, R29).
+    // If the customer can pay only online, showing a bank account would mislead (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
@@ -131,7 +133,10 @@ const presentOwned = (
   };
 };
 
-/** A traveller sees only their own part. Throws if the rows do not add up (R12). */
+/**
+ * Another traveller than the owner sees only their own part. Throws if the rows do not add up to
+ * the price (R12).
+ */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';

@@ -43,7 +43,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   State: voucherState(voucher, at),
 });
 
-/** Its name is its Id, because names are unique (R40). */
+/** A code's name is also its Id, because names are unique (R40). */
 export const presentCode = ({
   code,
   unsettled,
