@@ -57,7 +57,7 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('the error catalogue of the panel', () => {
-  it('names the missing field in every field error, because a line above a form has no position', () => {
+  it('names the field in each field error, because the text can also be shown away from its field', () => {
     const codes = [
       'required',
       'invalid',
@@ -84,5 +84,7 @@ describe('the error catalogue of the panel', () => {
         );
   });
 
-  it.each(CATALOGUE)('%s', (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words));
+  it.each(CATALOGUE)('%s has the document’s text', (_, text, words) =>
+    expect(text.replaceAll('\u00a0', ' ')).toBe(words),
+  );
 });
