@@ -35,7 +35,8 @@ describe('actions that a trip does not offer', () => {
           action,
           false,
         ]);
-    // The owner's pages have these words, so this check can fail.
+    // The owner's pages contain these words. Without this check a wrong word would make the test
+    // pass.
     const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });

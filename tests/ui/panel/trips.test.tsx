@@ -158,7 +158,8 @@ describe('the page of a trip', () => {
       'Anna, Ola',
     ])
       expect(text).toContain(words);
-    // The part of the rebate above the limit of all rebates is not promised (R23).
+    // If the cap of all rebates reduces the group rebate to nothing, the page does not promise it
+    // (R23).
     const eaten = stripTags(
       tripTabHtml({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'),
     );

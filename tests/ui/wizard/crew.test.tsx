@@ -23,12 +23,12 @@ import {
   wizardRoom,
 } from './wizard-samples.ts';
 
-// One card for all who answer like the first; the yacht limits the party size (R62).
+// Participants who copy the first one share one card. The yacht's capacity limits the party (R62).
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** Everybody but the first may give their data later. */
+/** A reservation for `count` people. All except participant 1 may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
   const { trip, berths, insurance, extras, participants, summary } = wizardData();
   const [berth] = berths.Config.AccommodationConfig;
@@ -212,7 +212,7 @@ describe('the number of people follows the chosen yacht', () => {
     readonly body: Record<string, unknown>;
     readonly version: number | undefined;
   };
-  /** A shop with as many participants as step 1 saved. Unit 1 takes five. */
+  /** A shop that returns as many participants as step 1 saved. Unit 1 takes at most five people. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;

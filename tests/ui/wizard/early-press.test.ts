@@ -10,7 +10,10 @@ import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
 describe('a press of the button while the step is being reloaded', () => {
-  /** The step is visible while it is reloaded. `arrive` delivers the shop's answer. */
+  /**
+   * Opens the step twice; the second load is pending until `arrive` delivers the reservation. The
+   * step stays visible meanwhile.
+   */
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;

@@ -91,7 +91,8 @@ describe('a refusal becomes errors in the screen’s words', () => {
     ];
     for (const field of FIELDS)
       for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
-    // Away from its field an error must name the field: 'Uzupełnij to pole' alone is no help.
+    // A line of the error summary must name its field: 'Uzupełnij to pole' would not say which
+    // one.
     for (const field of FIELDS)
       for (const code of codes)
         expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(
@@ -166,7 +167,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     });
     expect(blocking(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(blocking(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
-    // A proxy's page or an empty body means a failure of the shop, not of the connection.
+    // An HTML page of a proxy or an empty body is a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
       expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
         blocking: { kind: 'broken' },

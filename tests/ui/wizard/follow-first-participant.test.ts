@@ -4,7 +4,7 @@ import { followFirstParticipant } from '../../../ui/state/wizard/follow-first-pa
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Unit 1 has places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
+// Unit 1 has free places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
 const [coach, own] = wizardData().berths.Journeys;
 if (!coach || !own) throw new Error('two journeys');
 const ownWayOnly = { ...wizardData().berths, Journeys: [own] };

@@ -75,7 +75,7 @@ describe('step 1', () => {
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'od 2 do 10 osób, razem z Waszym skipperem',
     );
-    // R36.8: who the skipper is stands beside the answer TAK.
+    // R36.8: the text that names the skipper is beside the answer TAK.
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'Skipperem jest uczestnik 2.',
     );
@@ -115,7 +115,7 @@ describe('step 1', () => {
 
   it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
-    // One-letter words begin a line rather than end it.
+    // A no-break space after a one-letter word moves the word to the next line.
     expect(html('trip', wizardReservation())).toContain('Konto założymy w\u00a0kroku 5');
     expect(shown('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
@@ -157,7 +157,7 @@ describe('step 1', () => {
     expect(
       shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
     ).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
-    // After a reload only the server knows the group.
+    // After a reload only the server's response says that the booking is in a group.
     expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(
       /Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/,
     );

@@ -43,7 +43,7 @@ type Call = {
   readonly version: number | undefined;
 };
 
-/** Default: the present reservation. */
+/** Calls without a scripted response return the reservation `present`. */
 const shop = (
   script: Record<string, () => Reply | Promise<Reply>> = {},
   present = wizardReservation(),

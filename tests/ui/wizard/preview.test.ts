@@ -25,7 +25,10 @@ import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
-/** `tries` answer the dry runs in order. Every other call gets the same reservation. */
+/**
+ * Opens a step. `tries` are the responses to price previews, in order; every other call returns
+ * the same reservation.
+ */
 const opened = async (
   step: 'trip' | 'berths' | 'insurance' | 'extras',
   ...tries: readonly (() => Reply | Promise<Reply>)[]
@@ -42,7 +45,7 @@ const opened = async (
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: wizardReservation() });
   };
-  // The wizard's own calls all return a reservation.
+  // The type assertion is safe, because every call that the wizard makes returns a reservation.
   const deps: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),

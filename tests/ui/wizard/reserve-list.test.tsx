@@ -122,7 +122,8 @@ describe('a sign-up for the reserve list', () => {
       await store.set(openAtom, deps, 'ABCDEFGH', step);
       pressed.push(await store.set(saveAtom, deps));
     }
-    // The offer's button, these three, step 5's and step 6's. The rest is typed or consented to.
+    // A sign-up needs six presses: the offer's button, these three, and the buttons of steps 5 and
+    // 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
     const sent = (name: string) => calls.find((call) => call.name === name)?.body;
     expect(sent('accommodationsUpdate')).toMatchObject({
@@ -223,7 +224,8 @@ describe('the thank-you page and the tab after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
-    // The stamp is the order's time, so a later mail's entry is newer and replaces this one.
+    // DTSTAMP is the time of the order. A calendar entry from a later mail is newer and replaces
+    // this one.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual([
       'DTSTAMP:20270301T093000Z',
       'DTSTAMP:20270301T093000Z',
