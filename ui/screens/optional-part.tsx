@@ -35,7 +35,7 @@ export const optionalPart = <Props extends object>(
       () => pending,
     ),
   );
-  // `memo`: an update of a boundary that still waits would make React drop the server's HTML.
+  // Memoized, because an update before the script is loaded would make React drop the server's HTML.
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this once, when they load
   const Part = memo((props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? later);

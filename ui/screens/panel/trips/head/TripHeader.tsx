@@ -85,7 +85,7 @@ export const TripTabs = ({
   readonly tab: TripTab;
 }) => {
   const list = useRef<HTMLElement>(null);
-  // On a phone the words scroll sideways: the chosen one is brought into view.
+  // On a phone the row of tabs scrolls sideways, so scroll the current tab into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
   useEffect(() => {
     const row = list.current;
