@@ -59,7 +59,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* The label says the same. */}
+        {/* If the offer has a label of its sale state, the label already says why it is closed. */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>

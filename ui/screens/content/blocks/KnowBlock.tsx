@@ -98,7 +98,7 @@ export const KnowBlock = ({ block }: BlockProps) => {
           .filter(({ Facts }) => Facts.length === 0)
           .map(({ Id, Title, Text, HTML }) => (
             <div key={Title}>
-              {/* The name beside the drawing says the same. */}
+              {/* Screen readers skip the drawing, because the name beside it says the same. */}
               <dt>
                 <svg className={css.draw} viewBox="0 0 52 52" aria-hidden="true">
                   {DRAWINGS[Id]}

@@ -55,7 +55,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
       {outside !== undefined && <ContentPicture image={outside} />}
       <div className={css.body}>
         <h3>
-          {/* Before scripts load, the card links to its plan. */}
+          {/* Before scripts load, the card is a link to the picture of the yacht's plan. */}
           <a href={plan?.url} aria-haspopup="dialog" onClick={onOpen}>
             {box.Title}
           </a>

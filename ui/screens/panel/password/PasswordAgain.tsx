@@ -87,7 +87,7 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   return (
     <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
-      {/* For password managers only: the account of the password. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

@@ -92,7 +92,7 @@ export const PasswordChangeForm = ({
         </Notice>
       )}
       <FormFailures form={form} title={passwordCopy.refused} />
-      {/* For password managers only: the account of the password. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

@@ -55,7 +55,7 @@ export const GroupSection = (props: Props) => {
 
 /** The reservation belongs to a group, so joining and opening one are no longer offered. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // After a reload the message about joining is gone. A code that differs from the reservation's
+  // After a reload the message about joining is lost. A code that differs from the reservation's
   // own id then means a joined group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
