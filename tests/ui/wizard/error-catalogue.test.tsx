@@ -213,13 +213,19 @@ describe('the texts of a refused step 5', () => {
       'required',
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
-  ] as const)('W-136, W-137, W-138, W-140, W-149, W-177, R67.5: %s %s', (field, code, words) => {
-    const html = wizardPage(
-      wizardAt('participants', wizardReservation(), { faults: faultsOf(field, code), attempt: 1 }),
-    );
-    expect(visibleText(html)).toContain(words);
-    expect(html).toMatch(/aria-invalid="true"/);
-  });
+  ] as const)(
+    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the text for %s %s',
+    (field, code, words) => {
+      const html = wizardPage(
+        wizardAt('participants', wizardReservation(), {
+          faults: faultsOf(field, code),
+          attempt: 1,
+        }),
+      );
+      expect(visibleText(html)).toContain(words);
+      expect(html).toMatch(/aria-invalid="true"/);
+    },
+  );
 
   it('W-177: errors of the second participant’s birth date and document are named', () => {
     const text = people(
@@ -379,9 +385,12 @@ describe('the texts of a refused step 6', () => {
     ['W-187', 'groupJoin', 'assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
-  ] as const)('%s: %s %s', (_row, name, kind, words) => {
-    expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
-  });
+  ] as const)(
+    '%s: the code field %s shows the document’s text for „%s”',
+    (_row, name, kind, words) => {
+      expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
+    },
+  );
 
   it('W-189: a refused group code suggests the ambassador’s code and keeps both forms (W-129, R51)', () => {
     const text = told('groupJoin', { kind: 'refused', why: null });
@@ -442,7 +451,7 @@ describe('how a failed call for a code is classified (R51)', () => {
       { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
-  ] as const)('%o', (refusal, meaning) => {
+  ] as const)('classifies the refusal %o', (refusal, meaning) => {
     expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
   });
 

@@ -9,8 +9,8 @@ import type { BlockProps } from './block.ts';
 import css from './ChoicesBlock.module.css';
 
 /**
- * True if the picture is a plan, which is shown beside the text. A wide picture is a scene above the
- * text.
+ * True if the picture is a plan, which is shown beside the text. A wide picture is a scene above
+ * the text.
  */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
