@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { pluralize, tieWords, withinHours } from '../format.ts';
 
-/** When a rate-limited request may be repeated: „za 40 sekund”, „za 12 minut” (R57). */
+/** Formats when a rate-limited request may be repeated: „za 40 sekund”, „za 12 minut” (R57). */
 export const formatRetryIn = (seconds: number): string =>
   seconds < 60
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
@@ -36,7 +36,7 @@ export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' |
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
-/** Every password form uses it (R67). */
+/** The text about a common password, the same in every password form (R67). */
 export const COMMON_PASSWORD_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
@@ -147,7 +147,7 @@ export const activateCopy = {
   registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
-/** The texts are the documents' own. */
+/** How an activation ended. The texts below are the document's own. */
 export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
 export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   confirmed: 'Twoje konto jest już aktywne',
@@ -156,13 +156,13 @@ export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-/** Codes that are not listed are `failed`. */
+/** How an activation ended, by the code of the refusal. All other codes are `failed`. */
 export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
 };
 
-/** Removes an account that somebody else created with this address (R43). */
+/** Texts of the page that removes an account which somebody else created with this e-mail (R43). */
 export const disownCopy = {
   title: 'To nie Twoje konto?',
   lead: tieWords(
@@ -233,7 +233,7 @@ export const newPasswordCopy = {
   login: 'Przejdź do logowania',
 } as const;
 
-/** The strength is a hint and forbids nothing. */
+/** The password's strength is a hint. A weak password is not refused for it. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -251,7 +251,7 @@ export const logoutCopy = {
   failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** Shown on the login screen after an order in the same tab. */
+/** Shown on the login page after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',

@@ -26,7 +26,7 @@ export const contactCopy = {
     tieWords(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
   mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
-  /** The first line if the link was beside a yacht or a cruise. */
+  /** The first line of a message, if the customer came from a link beside a yacht or a cruise. */
   about: (name: string, dates: string | null): string =>
     `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   honeypot: 'Tego pola nie wypełniaj',
@@ -42,7 +42,9 @@ export const enquiryCopy = {
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
   moreExample: tieWords('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
-  /** Without scripts the message box beside this text is the only field. */
+  /**
+   * Shown without scripts, because the form then has one message box instead of separate fields.
+   */
   allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
   emailHint: tieWords('Użyjemy go tylko do odpowiedzi na to pytanie.'),
@@ -59,7 +61,7 @@ export const enquiryCopy = {
     ].join('\n'),
 } as const;
 
-/** Values of the form; '' for an empty field. */
+/** The values of the enquiry form. An empty field is ''. */
 type EnquiryValues = {
   readonly when: string;
   readonly people: number;

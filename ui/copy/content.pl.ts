@@ -7,7 +7,7 @@ const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 export const contentCopy = {
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
-  /** Joins the counted cruises and trainings of a place. */
+  /** Joins the number of cruises and the number of trainings of a place. */
   and: (counts: readonly string[]) => counts.join(' i\u00a0'),
   onThisPage: 'Na tej stronie',
   newWindow: '(otwiera się w nowej karcie)',
@@ -19,7 +19,7 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /** The miles of the whole route, if its legs are measured. */
+  /** `miles` is the length of the whole route. `legs` is 0 if the route has no measured legs. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów, na które są miejsca, port po porcie.'
@@ -29,7 +29,10 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** The layers run from the bottom to the top, the thickest first. */
+  /**
+   * Describes the drawing of the price for screen readers: its layers from the bottom, the
+   * thickest first.
+   */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

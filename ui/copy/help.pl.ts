@@ -12,7 +12,7 @@ export const helpCopy = {
   ],
   chat: 'Otwórz czat',
   chatTitle: 'Czat z biurem',
-  /** Shown before anything is loaded from the chat service. */
+  /** Names the chat service and what it receives. Shown before anything is loaded from it. */
   chatOf: (host: string) =>
     tieWords(
       `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`,

@@ -1,4 +1,4 @@
-/** All other texts of the home page are content (homePage). */
+/** Texts of the home page that are not in its content file (homePage). */
 export const homeCopy = {
   search: {
     label: 'Szukaj rejsu',

@@ -1,4 +1,7 @@
-/** Forms after „Rejsy”: 'Rejsy w Chorwacji w lipcu'. An unlisted name follows a comma unchanged. */
+/**
+ * Names of filters in the form that follows „Rejsy”: 'Rejsy w Chorwacji w lipcu'. The title
+ * appends an unlisted name unchanged, after a comma.
+ */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',
@@ -39,7 +42,7 @@ export const afterCruises: Readonly<Record<string, string>> = {
 export const listTitleCopy = {
   noun: 'Rejsy',
   and: ' i ',
-  /** Used if there are too many filters to name. */
+  /** The title if there are too many filters to name each one. */
   many: (filters: string) => `Rejsy morskie według ${filters}`,
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;

@@ -4,7 +4,7 @@ export const headsCopy = {
   away: 'Zaraz wracamy',
 } as const;
 
-/** The brand may be unknown (''). */
+/** Returns the window's title. `brand` is '' if it is unknown. */
 export const windowTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} | ${brand}`;
 

@@ -1,6 +1,9 @@
 import { tieWords, withinHours } from '../format.ts';
 
-/** Images are drawings by name; the page shows the first one that it does not use elsewhere. */
+/**
+ * `pictures` are names of drawings. The page shows the first one that the offer's attractions do
+ * not show.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),

@@ -9,7 +9,10 @@ const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
-/** Facts by number of the type. An unlisted type shows only its name. */
+/**
+ * Hours under sail and ages by the number of the offer's type. For an unlisted type only its name
+ * is shown.
+ */
 export const styleFacts: Readonly<
   Record<number, { readonly hours: string; readonly ages: string }>
 > = {
@@ -20,7 +23,7 @@ export const styleFacts: Readonly<
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** Used if an offer has ages of its own instead of its style's. */
+/** The ages of an offer that differ from those of its type. */
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',
@@ -35,7 +38,7 @@ export const cardCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
-/** A draft of the visitor holds places of the offer. */
+/** Shown if a draft of the visitor holds places of the offer. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
   until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),

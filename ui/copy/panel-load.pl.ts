@@ -1,6 +1,6 @@
 import { tieWords } from '../format.ts';
 
-/** These tabs have no unsaved input. */
+/** Texts for failed loads in tabs without unsaved input. */
 export const loadCopy = {
   away: tieWords('Sprawdź internet i spróbuj ponownie.'),
   broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),

@@ -47,7 +47,7 @@ export const previewCopy = {
     online: tieWords('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /** The amount to pay for the change, and its due date (R63). */
+  /** A plan line that a change increased, with its due day and the added amount (R63). */
   savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
   documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
@@ -56,7 +56,7 @@ export const previewCopy = {
   retry: 'Policz ponownie',
 } as const;
 
-/** Texts in the documents' words. */
+/** Messages after saving, with the document's wording. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
   personIncomplete:
@@ -191,7 +191,7 @@ const CODES: Readonly<Record<string, string>> = {
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** Field names for error texts that do not name the field. */
+/** Names of the fields, for error texts that do not name the field themselves. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...peopleCopy.labels,
   journeyId: transportCopy.journey,
@@ -205,19 +205,25 @@ const FIELDS: Readonly<Record<string, string>> = {
   addonId: addonsCopy.addon,
   addonOptionId: addonsCopy.option,
 };
-/** 'Kraj: uzupełnij to pole' */
+/** Puts the field's name before the text: 'Kraj: uzupełnij to pole'. */
 const withFieldName = (field: string, text: string): string =>
   FIELDS[field] === undefined
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Unknown codes give a general text. It names the field, so it also works above the form. */
+/**
+ * Returns the text of a field error. The text names the field, because it can also be shown above
+ * the form. An unknown code gets a general text.
+ */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** Follows the document's line about a failed save. */
+/**
+ * Returns the text that follows the document's sentence about a failed save: each error, then what
+ * to do.
+ */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

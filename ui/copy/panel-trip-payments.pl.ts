@@ -64,7 +64,10 @@ export const voucherCopy = {
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;
 
-/** Reasons beside the documents' words. The keys are those of the wire. */
+/**
+ * Reasons that follow the document's text about a refused voucher, by the error code of the
+ * server.
+ */
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',

@@ -6,7 +6,7 @@ import type { ChangeGate, TripListName, TripTab } from '../state/panel/trip-view
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 
-/** Amounts that are paid on site may be in euro. */
+/** Formats an amount that is paid on the spot, which may be in euro. */
 export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
   formatMoney(amount).replace('PLN', currency);
 
@@ -192,7 +192,10 @@ export const cancelCopy = {
   refund: (amount: string) =>
     tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
-  /** The day of the request counts, even if the office answers later (R48). */
+  /**
+   * After a request the day of the request decides the refund, even if the office answers later
+   * (R48).
+   */
   refundAsked: (amount: string) =>
     tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
@@ -229,7 +232,7 @@ export const cancelCopy = {
   failed: tieWords('Nie udało się'),
 } as const;
 
-/** What was returned and what is pending; '' if both are zero. */
+/** Returns a text about returned and pending refunds, or '' if both are zero. */
 export const refundText = ({
   Returned,
   OnItsWay,

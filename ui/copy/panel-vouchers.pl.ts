@@ -1,7 +1,7 @@
 import { tieWords } from '../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/panel/vouchers.ts';
 
-/** The office answers a new voucher by mail. */
+/** Texts of the vouchers tab. The office activates a new voucher after the customer has mailed it. */
 export const vouchersCopy = {
   tab: 'Vouchery',
   title: 'Vouchery',
@@ -46,7 +46,10 @@ export const vouchersCopy = {
 const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-/** The hint under a field names the limits. */
+/**
+ * The errors of the form. The hint under each field names the limits, so the errors do not repeat
+ * them.
+ */
 export const voucherErrors: Readonly<
   Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
 > = {

@@ -53,7 +53,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** Somebody else saved while the form was open (R58). */
+/** Shown if another window saved the data while the form was open (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniono w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
@@ -107,7 +107,7 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** Asked before an action that cannot be undone (R69). */
+/** The password is asked again before an action that cannot be undone (R69). */
 export const againCopy = {
   why: tieWords(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
@@ -123,7 +123,7 @@ export const sessionsCopy = {
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
-  /** Numbers sessions with the same description. */
+  /** Distinguishes sessions whose description is the same, by a number. */
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',

@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Texts of shared parts. Each screen has its own copy file. */
+/** Texts of the shared components. Each screen has its own copy file. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
@@ -35,7 +35,10 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** A unit's text on a phone, where the washed-out image is small (W-046). */
+  /**
+   * The text for a unit on a phone, where the pale picture is too small to show that the unit is
+   * full (W-046).
+   */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',
@@ -48,7 +51,7 @@ export const headerCopy = {
   main: 'Główne',
   menu: 'Menu',
   destinations: 'Kierunki',
-  /** The countries come from the content (P-021 to P-026). */
+  /** The menu before the countries, which come from the content (P-021 to P-026). */
   menuBefore: [
     { href: pages.offers, text: 'Rejsy' },
     { href: pages.trainings, text: 'Szkolenia' },
@@ -130,7 +133,7 @@ export const footerCopy = {
   ],
 } as const;
 
-/** Replaces a client page without scripts. */
+/** Shown without scripts in place of a page that only the browser renders. */
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
   text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',

@@ -1,6 +1,9 @@
 import type { FieldError } from '../../adapters/http/contract/failure.ts';
 
-/** The text names the character that the shop refuses, if there is one (R34.7, R67.9). */
+/**
+ * Appends the character that the shop refuses and its position, if the error names one (R34.7,
+ * R67.9).
+ */
 export const withCharacter = (text: string, detail: FieldError['detail']): string => {
   if (detail === undefined) return text;
   const name = detail.character === ' ' ? 'spację' : `znak „${detail.character}”`;

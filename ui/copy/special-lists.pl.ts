@@ -1,6 +1,6 @@
 import { tieWords } from '../format.ts';
 
-/** Lists with an address of their own. Their descriptions are content. */
+/** Lists of offers with their own addresses. Their introductions are in the content files. */
 export const specialCopy = {
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',

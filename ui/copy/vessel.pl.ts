@@ -2,7 +2,7 @@ export const vesselCopy = {
   open: 'Zobacz wnętrze i plan',
   openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,
   close: 'Zamknij okno',
-  /** The four pictures, in the order of the wire (P-141). */
+  /** The names of the four pictures, in the order in which the server sends them (P-141). */
   pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
   previous: (name: string) => `Poprzedni obraz: ${name}`,
   next: (name: string) => `Następny obraz: ${name}`,

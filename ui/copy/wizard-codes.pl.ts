@@ -13,7 +13,10 @@ export const codesCopy = {
   gift: (code: string, remains: string) =>
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
-  /** Gift and discount vouchers both reduce the amount due. */
+  /**
+   * A redeemed voucher as a negative amount. Gift and discount vouchers both reduce the amount
+   * due.
+   */
   taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
@@ -42,7 +45,7 @@ export const codesCopy = {
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-/** Texts for every kind of code. */
+/** Texts that are the same for every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
   broken:
@@ -64,7 +67,7 @@ const BAD_GROUP_HERE =
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
-/** Texts in the documents' words. */
+/** Texts by kind of code and outcome, with the document's wording. */
 const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   voucher: {
     applied: 'Voucher został naliczony na poczet rezerwacji.',
@@ -100,7 +103,9 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** Reasons beside the documents' words. The keys are those of the wire. */
+/**
+ * Reasons that follow the document's text about a refused code, by the error code of the server.
+ */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
@@ -121,10 +126,10 @@ export const codeText = (
   step: 'trip' | 'summary' = 'trip',
 ): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
-  // Nobody types a code while opening a group, so the text cannot blame the code (W-186).
+  // Opening a group needs no typed code, so its text does not mention one (W-186).
   if (said.kind === 'away' || said.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
-  // The usual text sends the customer to step 6, so step 6 has its own (W-189).
+  // The usual text sends the customer to step 6. In step 6 another text replaces it (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

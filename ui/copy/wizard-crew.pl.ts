@@ -1,4 +1,4 @@
-/** `numbers`: '2–8'. */
+/** Titles of the folded card. `numbers` are participant numbers as ranges: '2–8'. */
 export const crewCopy = {
   whole: (numbers: string) => `Cała załoga (${numbers})`,
   rest: (numbers: string) => `Reszta załogi (${numbers})`,
@@ -8,6 +8,6 @@ export const crewCopy = {
   noExtras: 'Bez dodatków.',
   later: 'Podam dane osobowe później',
   email: (number: number) => `E-mail, uczestnik ${number}`,
-  /** Several participants with the same rows share a table. */
+  /** The title of a table that several participants with equal rows share. */
   each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
 } as const;

@@ -12,7 +12,7 @@ export const entryCopy = {
   again: 'Zacznij od nowa',
 } as const;
 
-/** Why this browser does not see the reservation. */
+/** Reasons why the reservation is not shown in this browser. */
 export const recognitionCopy = {
   cookies: {
     title: 'Rezerwacja wymaga plików cookie',

@@ -3,7 +3,7 @@ import { formatDate, pluralize } from '../format.ts';
 const DAYS_OF = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
-/** '2 tygodnie' for whole weeks, otherwise days. */
+/** Formats days as weeks if they are whole weeks: '2 tygodnie'. */
 const formatAhead = (days: number): string =>
   days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS);
 
@@ -17,7 +17,7 @@ export const extrasCopy = {
   clothes: 'Ciuchy',
   things: 'Na pokład',
   brand: 'Zobacz ubrania u producenta',
-  // The separate shop of the brand that makes our clothes.
+  // The manufacturer of the clothing has its own shop at this address.
   brandHref: 'https://ciuchy.kilwater.example/',
   newTab: '(otwiera się w nowej karcie)',
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',

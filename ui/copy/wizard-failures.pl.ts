@@ -5,7 +5,10 @@ import type { BlockingFailure } from '../state/wizard/failures.ts';
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
-/** Why the wizard stopped, and which data are safe. */
+/**
+ * Failures whose screen replaces the form. Its texts say why the wizard stopped and which data are
+ * safe.
+ */
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';

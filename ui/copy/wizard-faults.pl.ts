@@ -6,7 +6,7 @@ import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 
-/** Fields with their own texts are in `fieldTexts`. */
+/** Default texts by error code. A field with a more precise text has it in `fieldTexts`. */
 const codeTexts: Readonly<Record<FieldCode, string>> = {
   required: 'Uzupełnij to pole',
   invalid: 'Popraw to pole',
@@ -25,7 +25,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
     'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // The notice above the form names the age limit.
+  // Short, because the notice above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
@@ -61,7 +61,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // The notice above the form has the document's sentence, so the field does not repeat it.
+  // Short, because the notice above the form has the document's sentence.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -101,7 +101,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
-/** Field names for error texts that do not name the field. */
+/** Names of the fields, for error texts that do not name the field themselves. */
 const fieldNames: Readonly<Record<FieldName, string>> = {
   accommodationOption: 'Co chcesz zarezerwować',
   participantsCount: 'Liczba osób',
@@ -147,7 +147,10 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/** Adds the field's name if the text does not say it: 'Kraj: uzupełnij to pole'. */
+/**
+ * Returns the error text. If the text does not name its field, the field's name is added: 'Kraj:
+ * uzupełnij to pole'.
+ */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
@@ -158,7 +161,7 @@ const namedText = ({ field, code }: Fault): string => {
       : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
   );
 };
-/** Texts that are understood without the field's name. */
+/** Codes whose text is understood without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
@@ -173,7 +176,10 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** A line of the summary above the form. Step 2 uses the documents' words. */
+/**
+ * Returns a line of the error summary above the form. Missing units and journeys in step 2 have
+ * the document's wording.
+ */
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';
@@ -189,7 +195,7 @@ export const faultLine = (fault: Fault, people: number): string => {
         : field === 'journeyId' && missing
           ? 'Wybierz rodzaj transportu'
           : namedText(fault);
-  // The sentence continues after the colon.
+  // After the participant's name and a colon the text continues in lower case.
   return people > 1 && person > 0
     ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`
     : line;

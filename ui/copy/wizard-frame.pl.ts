@@ -61,7 +61,7 @@ export const stepHeadings: Readonly<Record<StepName, string>> = {
   summary: 'Sprawdź i zapłać',
 };
 
-/** A button names the next action. */
+/** The text of the main button, which names the next step. */
 export const stepActions: Readonly<Record<StepName, string>> = {
   trip: 'Dalej: zakwaterowanie',
   berths: 'Dalej: ubezpieczenie',
@@ -70,14 +70,14 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/** A place on the reserve list is free of charge. */
+/** On the reserve list nothing is paid, so the heading and the button do not mention a payment. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** R64: extras are chosen after the party has moved up. */
+/** R64: a sign-up skips step 4, because extras are chosen after the party has moved up. */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
-/** Shown if the whole step is refused. */
+/** Shown if the server refuses the whole step. */
 export const stepErrors: Readonly<Record<StepName, string>> = {
   trip: 'Uzupełnij wszystkie dane',
   berths: 'Uzupełnij wszystkie dane',

@@ -1,11 +1,11 @@
 import { pluralize } from '../format.ts';
 
-/** Forms after „w ciągu”. */
+/** Forms of 'day' after „w ciągu”. */
 const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  /** A booking that joins within `days` of the group's opening counts for the rebate. */
+  /** A booking counts for the group rebate if it joins within `days` after the group was opened. */
   text: (days: number) =>
     `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',

@@ -74,6 +74,8 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Shown beside the empty name of a participant with resignation insurance. */
+/**
+ * Shown beside an empty name if the participant has resignation insurance, which needs the name.
+ */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

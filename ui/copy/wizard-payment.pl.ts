@@ -1,7 +1,7 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { formatDate, formatMoney, hoursText } from '../format.ts';
 
-/** More texts of step 6 are in wizard-summary.pl.ts. */
+/** Texts of step 6 about the payment. Its other texts are in wizard-summary.pl.ts. */
 export const paymentCopy = {
   online: 'Płatność online: BLIK, karta, przelew',
   onlineText: (percent: string) =>
@@ -15,7 +15,7 @@ export const paymentCopy = {
   byVoucher: 'Zapłacono voucherem',
 } as const;
 
-/** More texts of the thank-you page are in wizard-thanks.pl.ts. */
+/** Texts of the thank-you page about the payment. Its other texts are in wizard-thanks.pl.ts. */
 export const afterCopy = {
   plan: 'Harmonogram płatności',
   price: 'Cena',
@@ -29,14 +29,14 @@ export const afterCopy = {
   untilHour: (moment: string) => `do ${moment}`,
 } as const;
 
-/** What a payment link charges, beside its button. */
+/** The amount that an online payment charges, beside the button that starts it. */
 export const chargeCopy = {
   amount: 'Wpłata na rezerwację',
   commission: 'Prowizja operatora',
   charged: 'Zapłacisz online',
 } as const;
 
-/** /OnlinePayment, from the state in the shop. */
+/** Texts of /OnlinePayment, by the payment's state in the shop. */
 export const onlinePaymentCopy = {
   pageTitle: 'Płatność online',
   paid: 'Dziękujemy! Płatność dotarła',
@@ -81,7 +81,7 @@ export const onlinePaymentCopy = {
   panelHref: pages.panel,
 } as const;
 
-/** The booking created the account; the activation link is in a mail of its own. */
+/** The booking created an account. Its activation link is in a separate mail. */
 export const activateOrderCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
   text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Do kiedy działa, przeczytasz obok niego.',

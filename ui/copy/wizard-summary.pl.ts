@@ -22,13 +22,16 @@ export const summaryCopy = {
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
-  /** While the office has not named the way to pay, nothing is due at once. */
+  /** Nothing is due at once if the office has not named the payment method yet. */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /** W-097. On the last day the number of days is equal, not smaller. */
+  /**
+   * W-097. On the last day of the limit the remaining days equal it, so the text must not say that
+   * they are fewer.
+   */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

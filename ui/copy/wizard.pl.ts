@@ -1,4 +1,5 @@
-// One file a step. The documents' texts are copied word for word, with their spelling.
+// The texts of the wizard, one file a step. Texts of the documents are copied word for word, with
+// their spelling.
 
 export * from './wizard-berths.pl.ts';
 export * from './wizard-entry.pl.ts';

@@ -8,7 +8,7 @@ type Props = {
     readonly faults: readonly SummaryError[];
     readonly attempt: number;
   };
-  /** A form with one field has no summary and marks the field only. */
+  /** The title of the error summary. A form with one field has none, and marks only the field. */
   readonly title?: string;
   readonly failed?: string;
 };

@@ -5,8 +5,9 @@ type Props = {
 };
 
 /**
- * Only programs fill this field in: it is out of sight, of the tab order and of screen readers.
- * The office gets such messages as doubtful (R42.18).
+ * A field that only programs fill in, because it is hidden from sight, from the tab order and from
+ * screen readers.
+ * The office gets a message with a filled field, marked as doubtful (R42.18).
  */
 export const Honeypot = ({ label, value, onChange }: Props) => (
   <div className="vh" aria-hidden="true">

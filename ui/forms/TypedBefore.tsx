@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { collectTyped } from './entered-values.ts';
 
-/** Last in a page or an optional part: hands over what was typed before its program arrived. */
+/**
+ * Passes on what the visitor typed before the script of the page, or of an optional part, was
+ * loaded. Render it as the last element.
+ */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // Collect in the commit that takes the controls over: React sees later changes itself.
+  // Collect the typed values in the same commit in which React takes over the controls. React
+  // notices later changes itself.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // The earlier parts have subscribed by now to what their changes write, e.g. the address.
+  // An effect, because all earlier components have then subscribed to what their changes write,
+  // for example the address.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -1,4 +1,6 @@
-/** Rendered by the server, so a visitor may change it before the page's program arrives. */
+/**
+ * A control that the server rendered. A visitor may change it before the page's script is loaded.
+ */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
@@ -15,7 +17,7 @@ const servedState = (control: Control): State => {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/** React marks each element that it has taken over. */
+/** True if React has taken over the control. React adds a property to each such element. */
 const hasProgram = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
@@ -24,7 +26,10 @@ const setState = (control: Control, state: State): void => {
   else control.value = String(state);
 };
 
-/** React ignores an event if it has seen the same state, so that is reset first. */
+/**
+ * Repeats the visitor's change, so that React handles it. React ignores an event whose value
+ * equals the last one, so the value is reset first.
+ */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
     control.checked = state !== true;
@@ -32,7 +37,8 @@ const repeatChange = (control: Control, state: State): void => {
     return;
   }
   control.value = String(servedState(control));
-  // Past the property by which React watches the control.
+  // Use the prototype's setter, because React replaces the setter of the control itself to watch
+  // changes.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     state,
@@ -40,18 +46,25 @@ const repeatChange = (control: Control, state: State): void => {
   control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Served controls without a program, each with its state before React came. */
+/**
+ * Controls that React has not taken over, with the server's state and the state when `noteTyped`
+ * ran.
+ */
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Call it before React takes the page over, because React resets some controls. */
+/**
+ * Records what the visitor has typed. Call it before React hydrates the page, because React resets
+ * some controls.
+ */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
 /**
- * Collects what was typed in the controls that just got their program; the result hands it over.
- * A control that changed meanwhile is left alone: React has seen that change.
+ * Collects the typed values of controls that React has just taken over. The returned function
+ * repeats these changes.
+ * A control that has changed since is left alone, because React has handled that change.
  */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
@@ -60,16 +73,17 @@ export const collectTyped = (): (() => Promise<void>) => {
     waiting.delete(control);
     const now = stateOf(control);
     const state = now === served ? typed : now;
-    // Of radio buttons only the chosen one is a change.
+    // Selecting a radio button is one change, although it also clears another button.
     if (state === served || (control.type === 'radio' && state === false)) continue;
     changes.push([control, state]);
     if (now !== state) setState(control, state);
   }
   return async () => {
-    // Compared before the first repetition, after which React resets the others.
+    // Compare all controls before repeating the first change, because React then resets the
+    // others.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
-      // React renders a change in a microtask, before it gets the next one.
+      // Wait until React has rendered the previous change, which it does in a microtask.
       await Promise.resolve();
       repeatChange(control, state);
     }

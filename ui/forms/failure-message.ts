@@ -8,10 +8,10 @@ import {
 } from '../copy/account.pl.ts';
 import { withCharacter } from '../copy/refused-character.pl.ts';
 
-/** The text says what to do next. */
+/** A failure in words. The text says what to do next. */
 export type FailureMessage = { readonly title: string; readonly text: string };
 
-/** R57: the message for failures without one of the screen's own. */
+/** R57: returns the message for a failure for which the screen has no message of its own. */
 export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':
@@ -34,7 +34,7 @@ const isField = (word: string): word is AccountFieldName => Object.hasOwn(accoun
 const isCode = (word: string): word is AccountFieldCode =>
   Object.hasOwn(accountFieldErrors.email, word);
 
-/** Unknown codes count as invalid. */
+/** Returns the text of the error for each field. An unknown code gets the text of 'invalid'. */
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>

@@ -4,7 +4,10 @@ import type { FailureMessage } from './failure-message.ts';
 
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Field errors, or the failure of the call. Undefined if the screen handled the result itself. */
+/**
+ * Field errors, or the message for a failed call. Undefined if the call succeeded or the screen
+ * showed the failure itself.
+ */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly failureMessage?: FailureMessage;
@@ -13,13 +16,16 @@ export type SubmitFailure<Field extends string> = {
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** Ids in the order of the screen; the error summary links to them. */
+  /** The ids of the fields in the order of the screen. The error summary links to them. */
   readonly ids: Readonly<Record<Field, string>>;
-  /** The summary above the form, or the first field with an error. */
+  /**
+   * What takes the focus after an error: the summary above the form (default), or the first field
+   * with an error.
+   */
   readonly focus?: 'summary' | 'field';
-  /** The result of a submit without a script, if there was one. */
+  /** The result of a submit that the browser sent without a script, if there was one. */
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** The form is not sent while they find an error. */
+  /** Finds errors before the form is sent. The form is not sent while there are any. */
   readonly check?: () => Texts<Field>;
   readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
@@ -27,7 +33,10 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/** The form's values live elsewhere. One call runs at a time. */
+/**
+ * The submit state of a form whose values are stored elsewhere. A submit during a pending call is
+ * ignored.
+ */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',
@@ -66,7 +75,7 @@ export const useSubmit = <Field extends string>({
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  /** Called for example when the visitor types something else. */
+  /** Clears the errors, for example when the visitor changes a field. */
   const forget = (): void => setErrors(nothing);
   return { errors, faults, failureMessage, attempt, busy, submit, forget };
 };
@@ -74,14 +83,14 @@ export const useSubmit = <Field extends string>({
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  /** `put` changes the fields after the response arrived. */
+  /** `put` changes fields after the response, for example clears a code. */
   readonly send: (
     values: Values,
     put: (part: Partial<Values>) => void,
   ) => Promise<SubmitFailure<Field> | undefined>;
 };
 
-/** The values survive every response. */
+/** A form with its values and submit state. The values survive every response. */
 export const useForm = <Values extends object, Field extends string>({
   start,
   check,

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds: the message about a group code stays visible for so long (R51). */
+/** Milliseconds for which the message about a group code stays visible (R51). */
 const READABLE = 7000;
 
-/** Clears at the next input, but not before the minimum time has passed. */
+/**
+ * Returns a function to call at each input. It clears the message, but not before the minimum time
+ * has passed.
+ */
 export const useReadable = (said: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

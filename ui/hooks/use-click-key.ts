@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/** The same while the body stays the same: a retry after a lost response changes nothing twice. */
+/**
+ * Returns a function that gives each body an idempotency key. An equal body gets the same key, so
+ * a retry after a lost response changes nothing twice.
+ */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

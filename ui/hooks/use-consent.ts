@@ -6,8 +6,9 @@ const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
 /**
- * The first reader on a page looks the answer up. A part that hydrates later reads the server's
- * state first, because React keeps the attributes of the server's HTML.
+ * Returns the visitor's consent to statistics; the first component that needs it reads it from the
+ * browser. While a component hydrates it gets the server's state, because React keeps the
+ * attributes of the server's HTML.
  */
 export const useStatisticsConsent = (): ConsentState => {
   const standing = useAtomValue(consentAtom);

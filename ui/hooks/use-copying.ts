@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** A page without focus, an old browser or a policy may refuse it. */
+/** `refused` if the browser does not allow the copy, for example because the page has no focus. */
 export type Copying = 'copied' | 'refused';
 
-/** Copying never throws. */
+/** Copies the text. Never throws. */
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
   clipboard.writeText(text).then(
     () => 'copied',
     () => 'refused',
   );
 
-/** Only a secure page may write to the clipboard (`able`); otherwise visitors select the text. */
+/**
+ * `able` is true if the page may write to the clipboard, which needs HTTPS. Otherwise visitors
+ * select the text.
+ */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A scrolling row takes the focus, so that keys can scroll it. */
+/**
+ * Returns true if the row is wider than its container. Such a row must be focusable, so that keys
+ * can scroll it.
+ */
 export const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
 /**
- * Loads at once and on demand. `ask` must stay the same function. Only the latest call's response
- * counts. `onLoggedOut` runs when the session has ended.
+ * Loads a value when the component mounts and on demand. `ask` must keep its identity. Only the
+ * response to the latest call counts. `onLoggedOut` runs if the session has ended.
  */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
@@ -20,7 +20,7 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    // A response without the value is reported like any unreadable response (R57).
+    // A call that throws is reported like an unreadable response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
     setLoaded(({ value }) =>

@@ -3,7 +3,10 @@ import { windowTitle } from '../copy/metadata.pl.ts';
 
 import { useSiteName } from './use-page-data.ts';
 
-/** A client page that changes its contents sets the page's name, then the brand's. */
+/**
+ * Sets the window's title to the page's name and the brand, for client pages that change their
+ * contents.
+ */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The reading line is below the sticky menu, in pixels from the top of the window. */
+/** The reading line: pixels from the top of the window, just below the sticky menu. */
 const LINE = 140;
 
-/** The last section whose beginning has passed the reading line, or the first section. */
+/** Returns the last section whose top is above the reading line, or the first section. */
 export const useSectionInView = (anchors: readonly string[]): string | undefined => {
   const [reached, setReached] = useState(anchors[0]);
   const names = anchors.join(' ');

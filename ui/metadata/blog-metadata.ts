@@ -7,7 +7,7 @@ import { breadcrumbData } from './structured-data.ts';
 
 const SCHEMA = 'https://schema.org';
 
-/** A list that failed to load is not indexed. */
+/** Metadata of a page of the blog. If the posts failed to load, the page must not be indexed. */
 export const blogMetadata = (
   { page, after, site }: PageData<'blog'>,
   origin: string,
@@ -38,7 +38,7 @@ export const blogMetadata = (
   };
 };
 
-/** Search engines cut a title after about 70 characters; longer ones drop the shop's name. */
+/** Search engines cut a title after about 70 characters, so a longer title leaves out the brand. */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
   const whole = searchTitle(title, brand);

@@ -14,7 +14,9 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/** Pages that belong to one person are not indexed. */
+/**
+ * Returns the metadata of a page. Search engines must not index pages that belong to one person.
+ */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -57,7 +59,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // The message's subject must not create a separate page for search engines.
+      // The canonical address has no query, so that the subject of a message does not become a
+      // separate page for search engines.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

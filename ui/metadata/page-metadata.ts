@@ -1,4 +1,4 @@
-/** Addresses are absolute. */
+/** Metadata of a page. All addresses are absolute. */
 export type PageMetadata = {
   readonly title: string;
   readonly description?: string;
@@ -6,9 +6,9 @@ export type PageMetadata = {
   readonly image?: string;
   /** Open Graph type: 'website' by default, 'article' in the blog, 'product' for an offer. */
   readonly type?: string;
-  /** Set for panel, reservation and account. */
+  /** True for pages that search engines must not index, such as panel, reservation and account. */
   readonly noIndex?: boolean;
   readonly feed?: string;
-  /** Each Schema.org object is a data block of its own. */
+  /** Schema.org objects. The page has one data block for each. */
   readonly jsonLd?: readonly object[];
 };

@@ -10,7 +10,7 @@ import { listParts, seasonOf } from '../view-models/sale-state.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbData, faqPageData } from './structured-data.ts';
 
-/** Page titles need no no-break spaces. */
+/** Removes no-break spaces, which a page title does not need. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 type List = PageData<'list'>;
@@ -42,7 +42,10 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** The address has no order. One filter has a page; several would make too many. */
+/**
+ * The canonical address of a list. A list with one filter has its own; several filters would make
+ * too many pages. The order is left out.
+ */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -70,7 +73,7 @@ const listHead = (
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        // Offers that the list does not show stay out of the structured data.
+        // Only offers that the list shows are in the structured data.
         itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -98,7 +101,7 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
     canonical: url,
     type: 'product',
     noIndex: !offer.Listed,
-    // Offers outside the list have no structured data.
+    // An offer outside the list has no structured data.
     jsonLd: !offer.Listed
       ? []
       : [
@@ -137,7 +140,7 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
   };
 };
 
-/** `origin` has no slash at its end. */
+/** Metadata of the home page, a list or an offer. `origin` has no slash at its end. */
 export const publicMetadata = (
   data: PageData<'home' | 'list' | 'offer'>,
   origin: string,

@@ -5,13 +5,13 @@ import type {
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headsCopy } from '../copy/metadata.pl.ts';
 
-/** Texts are HTML or plain. */
+/** A question with its answer, both as HTML or as plain text. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
-/** The last step is the page itself. */
+/** A page of a breadcrumb. The last one is the current page. */
 type Stop = { readonly name: string; readonly path: string };
 
-/** Search engines show it above a result. */
+/** Breadcrumbs, which search engines show above a result. */
 export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -38,7 +38,7 @@ export const questionsOfCategory = ({
 }: QuestionCategory): readonly QuestionAndAnswer[] =>
   QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
 
-/** An empty list if the page has no questions. */
+/** Returns structured data about questions. Empty if the page has none. */
 export const faqPageData = (asked: readonly QuestionAndAnswer[]): readonly object[] =>
   asked.length === 0
     ? []

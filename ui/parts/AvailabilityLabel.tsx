@@ -32,7 +32,10 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/** Colour is only an addition to the words. `unit` shows a longer text on a phone (W-046). */
+/**
+ * A label with the availability. The words say everything, the colour only repeats it. `unit`
+ * gives a longer text on a phone (W-046).
+ */
 export const AvailabilityLabel = ({
   availability,
   unit = false,
@@ -58,7 +61,7 @@ type LabelProps = {
   readonly children: ReactNode;
 };
 
-/** What a cruise includes, or what a booking lacks. */
+/** A coloured label, for example for what a cruise includes or what a booking lacks. */
 export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
   <span className={joinClasses(css.label, css[colour])}>
     {tick && <Icon name="check" />}
@@ -72,7 +75,7 @@ export const Ribbon = ({ availability }: { readonly availability: Availability }
   </RibbonText>
 );
 
-/** A promotion (promo) or „Wyjazd polecany” (amber). */
+/** A ribbon on a picture: red for a promotion, amber for „Wyjazd polecany”. */
 export const RibbonText = ({
   colour,
   tick = false,

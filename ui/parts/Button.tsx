@@ -4,7 +4,10 @@ import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 type ButtonLook = {
-  /** main: the one yellow primary action; line: a secondary action; quiet: underlined text. */
+  /**
+   * main: the one yellow primary action of a page; line: a secondary action; quiet: underlined
+   * text.
+   */
   readonly kind?: 'main' | 'line' | 'quiet';
   readonly small?: boolean;
   readonly wide?: boolean;
@@ -15,14 +18,17 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** „Zapisuję…”. While it is set, clicks do nothing and the button keeps its width. */
+    /**
+     * The text of a busy button: „Zapisuję…”. While it is set, clicks do nothing and the button
+     * keeps its width.
+     */
     readonly busy?: string | false | undefined;
   };
 
 const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
   joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
 
-/** A busy button keeps the focus; a live region beside it tells screen readers. */
+/** A busy button keeps the focus. A live region beside it tells screen readers that it is busy. */
 export const Button = ({
   kind,
   small,
@@ -42,7 +48,8 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Enter in a field also clicks the form's button.
+      // A busy button must ignore clicks in code, because Enter in a field also clicks the form's
+      // button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span

@@ -8,10 +8,10 @@ export type BookedPart = 'berth' | 'cabin' | 'whole' | 'none';
 type Props = {
   readonly hull: Hull;
   readonly cabins: number;
-  /** Berths beyond the cabins are drawn in the saloon. */
+  /** The number of berths. Berths for which the cabins have no room are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
-  /** Without a label for screen readers, the plan is decoration. */
+  /** The text for screen readers. Without it they skip the plan. */
   readonly label?: string | undefined;
 };
 
@@ -27,7 +27,10 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/** Bow to the right. Cabins in the usual order: aft, bow, amidships. */
+/**
+ * Returns the shape of a monohull, bow to the right. Its cabins are drawn in the usual order: aft,
+ * bow, amidships.
+ */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft =
@@ -62,7 +65,7 @@ const catamaran = (cabins: number): Shape => {
   };
 };
 
-/** A sketch of the sleeping places, not a builder's drawing. Bow to the right. */
+/** Draws a sketch of the cabins and berths, bow to the right. It is not a builder's drawing. */
 export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Props) => {
   const id = useId();
   const {
@@ -110,7 +113,7 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
   );
 };
 
-/** The pillows are towards the bow. */
+/** The pillows are at the end towards the bow. */
 const Cabin = ({
   room: { x, y, w, h },
   yours,

@@ -9,16 +9,20 @@ type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
   /**
-   * card: several side by side. whole: one. unit: three; two below 1200 px; one below 770 px with
-   * the next one's edge. square: five to one. scene: one from edge to edge, with buttons on top.
+   * How many items are in view. card: several. whole: one. square: five to one, by width. scene:
+   * one from edge to edge, with the buttons on top.
+   * unit: three; two below 1200 px; below 770 px one and the edge of the next.
    */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 
-/** False if the visitor stopped the movement; animations inside then stop too. */
+/** False if the visitor stopped the carousel. Animations inside it then stop too. */
 export const Autoplay = createContext(true);
 
-/** Scrolls by finger, keys or arrows, also without scripts; automatically only with `every`. */
+/**
+ * A row of items that scrolls by finger, keys or buttons. Finger and keys work without scripts.
+ * With `every` it also moves by a timer.
+ */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, {

@@ -34,11 +34,11 @@ type RadioGroupProps = {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Target of an error summary. */
+  /** The id to which the error summary links. */
   readonly id?: string;
 };
 
-/** A group for few answers. Use choice cards for answers with a price. */
+/** Radio buttons for a few short answers. For answers with a price use choice cards. */
 export const RadioGroup = ({
   name,
   legend,

@@ -6,16 +6,19 @@ import { joinClasses } from './classes.ts';
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly type?: 'radio' | 'checkbox';
   readonly title: ReactNode;
-  /** Formatted amount: „+ 549 PLN”. */
+  /** The formatted cost: „+ 549 PLN”. */
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
-  /** The picture is before the text; on narrow screens after the name. */
+  /** A picture before the text. On narrow screens it is after the name. */
   readonly picture?: ReactNode;
-  /** Explanation, or the reason why the choice is disabled. */
+  /** An explanation, or the reason why the choice is disabled. */
   readonly children?: ReactNode;
 };
 
-/** Screen readers read the name and the cost first; the explanation is the description. */
+/**
+ * A choice on a card. Screen readers read the name and the cost as its label, and the explanation
+ * as its description.
+ */
 export const ChoiceCard = ({
   type = 'radio',
   title,
@@ -65,7 +68,7 @@ export const ChoiceCard = ({
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /** The question is already visible above, so only screen readers need it. */
+  /** True if the question is already visible above. The legend is then only for screen readers. */
   readonly quiet?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;

@@ -7,16 +7,19 @@ type Props = {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** „Liczba osób” */
+  /** The question: „Liczba osób”. */
   readonly label: string;
   /** The limits in words: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
-  /** Target of an error summary. */
+  /** The id to which the error summary links. */
   readonly id?: string | undefined;
 };
 
-/** A button is disabled at its limit. Screen readers announce the new number. */
+/**
+ * A number with buttons for less and more. At a limit its button is disabled. Screen readers
+ * announce the new number.
+ */
 export const Counter = ({
   value,
   min,

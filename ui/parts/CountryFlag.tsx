@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Country } from '../scenes/places.ts';
 import css from './CountryFlag.module.css';
 
-/** Stripes from top to bottom: colour and height, in total 12. */
+/**
+ * Draws horizontal stripes from top to bottom. Each has a colour and a height; the heights add up
+ * to 12.
+ */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -19,7 +22,7 @@ const columns = (...colours: readonly string[]): ReactNode =>
 
 const poland = rows(['#fff', 6], ['#d42b3a', 6]);
 
-/** Simplified for a size of 21 × 15 pixels. The view box is 18 × 12. */
+/** Flags, simplified for a size of 21 × 15 pixels. The view box is 18 × 12. */
 const FLAGS: Record<Country | 'poland', ReactNode> = {
   croatia: (
     <>
@@ -98,7 +101,7 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** Decoration, because the country's name is beside it. */
+/** A flag beside the name of its country. Screen readers skip the flag. */
 export const CountryFlag = ({ country }: { readonly country: FlagCountry }) => (
   <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
     {FLAGS[country]}

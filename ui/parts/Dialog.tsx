@@ -4,20 +4,24 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Runs on Esc, a click on the backdrop and `method="dialog"` forms. The owner clears `open`. */
+  /**
+   * Called on Esc, on a click on the backdrop and by `method="dialog"` forms. The parent must then
+   * set `open` to false.
+   */
   readonly onClose: () => void;
-  /** A question: „Wylogować Cię?” */
+  /** The title, which is a question: „Wylogować Cię?” */
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** A native modal dialog traps the focus and returns it. */
+/** A native modal dialog. The browser keeps the focus inside and returns it after closing. */
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // The content fills the dialog, so only a click on the backdrop has the dialog as its target.
+  // The content fills the dialog. Only a click on the backdrop therefore has the dialog itself as
+  // its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

@@ -8,16 +8,22 @@ export type SummaryError = {
 };
 
 type Props = {
-  /** „Brakuje jednej odpowiedzi” */
+  /** The title: „Brakuje jednej odpowiedzi”. */
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /** A text without a link to a field. `true` shows only the title. */
+  /**
+   * A text about the whole form, shown if no field has an error. With `true` only the title is
+   * shown.
+   */
   readonly whole?: string | true | undefined;
-  /** The summary takes the focus again at each attempt. */
+  /**
+   * The number of the attempt to submit. The summary takes the focus again when the number
+   * changes.
+   */
   readonly attempt?: number;
 };
 
-/** Links to each field. The form keeps its input. */
+/** The errors of a form above it, with a link to each field. */
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = faults.length > 0 || whole !== undefined;
@@ -46,7 +52,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** Code sets the focus, because following a fragment link would add a history entry. */
+/** Sets the focus by code, because following a link to an id would add a history entry. */
 const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

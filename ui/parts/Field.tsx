@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 export type FieldFrame = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to correct it. The field is then marked as invalid. */
+  /** What is wrong and how to correct it. If set, the field is marked as invalid. */
   readonly error?: string | undefined;
-  /** The note stands beside the label: „nieobowiązkowe”. */
+  /** A note beside the label: „nieobowiązkowe”. */
   readonly note?: string | undefined;
 };
 
-/** Connects a control with its label, hint and error. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
   const made = useId();
   const id = ownId ?? made;

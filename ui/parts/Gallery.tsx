@@ -7,18 +7,21 @@ import { Icon } from './Icon.tsx';
 export type GalleryPicture = { readonly url: string; readonly alt: string };
 
 type Props = {
-  /** Subject of the pictures: „Bavaria 40”. */
+  /** What the pictures show: „Bavaria 40”. */
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** one: the first picture large, the others small below it. */
+  /** one: the first picture is large, and the others are small below it. */
   readonly shape?: 'row' | 'one';
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** Shortest swipe in pixels. */
+/** The shortest swipe that changes the picture, in pixels. */
 const MIN_SWIPE = 40;
 
-/** Arrows, keys and swipes change the picture. Without scripts each picture links to its file. */
+/**
+ * Pictures that open in a dialog. Buttons, keys and swipes change the picture. Without scripts
+ * each picture links to its file.
+ */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);

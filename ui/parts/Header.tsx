@@ -7,25 +7,28 @@ import { Logo } from './Logo.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
-/** A link, or a word that opens a group of links. */
+/** An item of the menu: a link, or a word that opens a group of links. */
 export type MenuItem =
   | HeaderLink
   | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
-  /** The header lies over the first picture of the page (home page). */
+  /** True if the header lies over the first picture of the page, as on the home page. */
   readonly over?: boolean;
-  /** The current page's path; its link is marked. */
+  /** The path of the current page. The menu marks its link. */
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** The browser fills it in. A page that still loads its code has none. */
+  /**
+   * The login button or the customer's menu, which only the browser renders. Undefined while a
+   * page still loads its code.
+   */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
-  /** Replaces the navigation: the reservation shows only help. */
+  /** Replaces the navigation. The reservation shows only the help here. */
   readonly aside?: ReactNode;
 };
 
-/** Scroll distance in pixels after which the menu gets a background (P-028). */
+/** Pixels of scrolling after which the menu gets a background (P-028). */
 const STICKY_AFTER = 100;
 
 const DEFAULT_MENU: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
@@ -36,7 +39,10 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Native `details`; `group` keeps only one open. */
+/**
+ * The links of the menu. Groups are native `details` elements; the same `group` lets only one be
+ * open.
+ */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -58,7 +64,7 @@ const MenuLinks = ({ items, current, group }: ItemsProps) => (
   </ul>
 );
 
-/** Closes groups on Escape and on a click outside. */
+/** Closes open groups on Escape and on a click outside. */
 const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -87,7 +93,10 @@ const useCloseGroups = () => {
   return top;
 };
 
-/** On a phone the navigation is a native `details`, so it works before any script. */
+/**
+ * The header of a page. On a phone its navigation is a native `details`, so that it works without
+ * scripts.
+ */
 export const Header = ({
   over = false,
   current,

@@ -1,7 +1,7 @@
 import { joinClasses } from './classes.ts';
 import css from './Icon.module.css';
 
-/** One path each, in a square of 24 units. */
+/** The path of each icon, in a square of 24 units. */
 const DRAWINGS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.1',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',
@@ -37,7 +37,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Decoration: the text beside it says the same. */
+/** An icon. Screen readers skip it, because the text beside it says the same. */
 export const Icon = ({
   name,
   className,

@@ -4,10 +4,13 @@ import { useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/** Fits into a phone's first row beside everything else. */
+/**
+ * The longest brand name that fits into the first row of a phone. A longer name has another
+ * layout.
+ */
 const SHORT_NAME = 9;
 
-/** Two sails over their wake. On dark ground the wake is yellow. */
+/** The logo: two sails above their wake. On a dark background the wake is yellow. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
   const brand = useSiteName();
   return (

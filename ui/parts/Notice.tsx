@@ -17,7 +17,7 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /** Set it for a message after an action: screen readers announce it (polite). */
+  /** Set it for a message after an action, so that screen readers announce it. */
   readonly live?: boolean;
 };
 

@@ -7,9 +7,9 @@ import { ToTop } from './ToTop.tsx';
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** False in the reservation, which should have no links away. */
+  /** False in the reservation, because a footer has links that lead away from it. */
   readonly footer?: ReactNode | false;
-  /** A question in the flow above the header, which stays until it is answered. */
+  /** A question above the header, which stays until the visitor answers it. */
   readonly strip?: ReactNode;
 };
 

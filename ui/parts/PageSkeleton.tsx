@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 import css from './PageSkeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** While code or data load. `children` go above the skeleton. */
+/** Shown while the code or the data of a page load. `children` are rendered above the skeleton. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
     <div className={joinClasses('wrap', css.room)}>

@@ -4,19 +4,21 @@ import css from './Panel.module.css';
 
 type Props = {
   readonly title?: ReactNode;
-  /** The action stands beside the title: „Zmień dane”. */
+  /** An action beside the title: „Zmień dane”. */
   readonly action?: ReactNode;
-  /** sand: for the last panel before the payment. */
+  /** sand: the background of the last panel before the payment. */
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /** Set it in long lists of tall panels: the browser skips the layout of those out of view. */
+  /**
+   * Set it in a long list of tall panels. The browser then skips the layout of panels out of view.
+   */
   readonly oneOfMany?: boolean;
-  /** The skipper's panel has a green title. */
+  /** True for the skipper's panel, whose title is green. */
   readonly marked?: boolean;
   readonly children: ReactNode;
 };
 
-/** Do not nest panels. */
+/** A box with a title. Do not nest panels. */
 export const Panel = ({
   title,
   action,

@@ -4,22 +4,25 @@ import css from './PriceBlock.module.css';
 
 export type FormattedPrice = {
   readonly now: string;
-  /** The price before a promotion. If it is set, the current price is red. */
+  /** The price before a promotion. If set, the current price is red. */
   readonly before?: string | undefined;
-  /** The lowest price of the last thirty days, shown with a promotion. */
+  /** The lowest price of the last 30 days, which is shown beside a promotion. */
   readonly lowest?: string | undefined;
 };
 
 type Props = FormattedPrice & {
-  /** card: old price above; big: beside, large; unit: small, for choice cards. */
+  /**
+   * card: on a card of an offer; big: large, with the old price beside it; unit: small, on a
+   * choice card.
+   */
   readonly size?: 'card' | 'big' | 'unit';
-  /** Defaults to „za osobę”. */
+  /** What the price is for. Default: „za osobę”. */
   readonly per?: string | undefined;
-  /** Per person of the crew, beside the price of a whole yacht. */
+  /** The price per person, shown beside the price of a whole yacht. */
   readonly byHead?: string | undefined;
 };
 
-/** Without a promotion there is no empty row. */
+/** A price. Without a promotion no space is left for the old price. */
 export const PriceBlock = ({
   now,
   before,

@@ -3,13 +3,13 @@ import css from './SceneImage.module.css';
 import { type SceneFile, scenePath } from './scene-path.ts';
 
 type Props = SceneFile & {
-  /** Without a text the image is decoration. */
+  /** The text for screen readers. Without it they skip the image. */
   readonly alt?: string | undefined;
-  /** True for the one image in the first view. All others load lazily. */
+  /** True for an image that is in view when the page opens. All other images load lazily. */
   readonly early?: boolean;
-  /** Washed-out colours, for the reserve list. */
+  /** True if the colours are pale, which stands for the reserve list. */
   readonly washed?: boolean;
-  /** Fills its parent instead of keeping its own proportions. */
+  /** True if the image fills its parent instead of keeping its own proportions. */
   readonly fill?: boolean;
 };
 

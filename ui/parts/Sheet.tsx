@@ -6,15 +6,21 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Runs on Esc, the close button or the browser's own close. The owner clears `open`. */
+  /**
+   * Called on Esc, by the close button and when the browser closes the sheet. The parent must then
+   * set `open` to false.
+   */
   readonly onClose: () => void;
   readonly title: string;
-  /** Stays visible below the scrolling content. */
+  /** The foot, which stays visible below the scrolling content. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Covers a phone's whole screen, with one action at the bottom. Traps the focus and returns it. */
+/**
+ * A dialog that covers the whole screen of a phone, with one action at the bottom. The browser
+ * keeps the focus inside.
+ */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -10,13 +10,16 @@ export type SummaryRow = {
   readonly text: ReactNode;
   /** An amount, or a text: „W cenie wyjazdu”. */
   readonly amount: ReactNode;
-  /** A rebate: green. The text contains the minus sign. */
+  /** True for a rebate, which is green. The text of the amount already has the minus sign. */
   readonly minus?: boolean;
-  /** Must not wrap (an account number); goes below its name if it does not fit beside. */
+  /**
+   * True if the amount must not wrap, such as an account number. If it does not fit beside its
+   * name, it goes below.
+   */
   readonly whole?: boolean;
 };
 
-/** Panels also use it without the summary. */
+/** Rows of texts and amounts, with an optional total. Used in the summary and in panels. */
 export const SummaryRows = ({
   rows,
   total,
@@ -45,7 +48,7 @@ export const SummaryRows = ({
 );
 
 type Props = {
-  /** „Twoja rezerwacja” */
+  /** The name of the summary for screen readers: „Twoja rezerwacja”. */
   readonly label: string;
   readonly picture?: SceneFile | undefined;
   readonly title: string;
@@ -53,20 +56,21 @@ type Props = {
   readonly rows: readonly SummaryRow[];
   readonly total: string;
   readonly totalText?: string;
-  /** The text in the bottom bar: „2 osoby”. */
+  /** A text in the bottom bar: „2 osoby”. */
   readonly aside?: string | undefined;
-  /** Shown beside the old total while the new one is calculated. */
+  /** A text that says that a new total is being calculated. It is shown beside the old total. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
-  /** Stays visible even if the bar is collapsed. */
+  /** A warning that stays visible while the bar is collapsed. */
   readonly warning?: ReactNode;
-  /** The main button; on narrow screens it moves into the bottom bar. */
+  /** The main button. On narrow screens it is in the bottom bar. */
   readonly action?: ReactNode;
 };
 
 /**
- * Below 1024 px: one line above the form (W-017), and a bar with total and main button whose rows
- * unfold. Screen readers announce a new total (polite).
+ * The summary beside a form. Below 1024 px it is one line above the form (W-017) and a bar with
+ * the total, the main button and unfolding rows.
+ * Screen readers announce a new total.
  */
 export const SideSummary = ({
   label,
@@ -134,7 +138,7 @@ export const SideSummary = ({
   </>
 );
 
-/** Screen readers announce the new total instead. */
+/** The text about a calculation. Screen readers skip it, because they announce the new total. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">
@@ -142,7 +146,7 @@ const Counting = ({ words }: { readonly words: string | false }) =>
     </span>
   );
 
-/** One column below 1024 px, with room for the bar. */
+/** A form with its summary beside it. Below 1024 px there is one column, with space for the bar. */
 export const WithSummary = ({
   children,
   summary,

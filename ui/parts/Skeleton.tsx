@@ -10,7 +10,7 @@ type Props = {
   readonly title?: string;
 };
 
-/** Screen readers announce that something is loading. */
+/** Grey shapes in place of content. Screen readers announce that the content is loading. */
 export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title }: Props) => (
   <>
     {title !== undefined && <h1 className="vh">{title}</h1>}

@@ -2,9 +2,9 @@ import css from './Stars.module.css';
 
 export type StarRating = {
   readonly count: number;
-  /** Half a class better: ***+ */
+  /** True for a class with a plus, such as ***+. */
   readonly plus?: boolean;
-  /** Text for screen readers: „Klasa: 3 gwiazdki”. */
+  /** The text for screen readers: „Klasa: 3 gwiazdki”. */
   readonly label: string;
 };
 

@@ -5,21 +5,22 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** Only a reached step that can be changed has a link. */
+  /** The address of the step. Undefined if the step is not reached yet or cannot be changed. */
   readonly href?: string | undefined;
 };
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Counts from 1. */
+  /** The number of the current step, from 1. */
   readonly present: number;
-  /** Earlier steps stay ticked when the customer goes back. */
+  /** The number of the farthest step. Steps before it stay ticked when the customer goes back. */
   readonly reached?: number;
 };
 
 /**
- * A wake: done steps have a tick, the current one is a yellow buoy under a boat (W-014). Every
- * reached step is a link, so that a customer who went back can return.
+ * The steps of the wizard, drawn along a wake. Completed steps have a tick; the current step is a
+ * yellow buoy under a boat (W-014).
+ * Each reached step is a link, so that a customer who went back can return.
  */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>

@@ -2,10 +2,12 @@ import { partsCopy } from '../copy/pl.ts';
 import css from './ToTop.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Scroll distance in pixels after which the button appears (P-019). */
+/** Pixels of scrolling after which the button appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/** The button is inside a landmark, as all content must be. */
+/**
+ * A link to the top of the page. It is in a `nav`, because all content must be inside a landmark.
+ */
 export const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav className={css.place} aria-label={partsCopy.topOfPage}>

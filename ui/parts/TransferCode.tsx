@@ -3,7 +3,9 @@ import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/** Banking apps read a transfer from the code. Without one, a text gives the reason. */
+/**
+ * A QR code from which banking apps read a transfer. If there is no code, a text gives the reason.
+ */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

@@ -11,16 +11,16 @@ import css from './UnitCard.module.css';
 type UnitTexts = {
   readonly name: string;
   readonly picture: SceneFile;
-  /** A picture of the inside (W-032). */
+  /** A picture of the yacht's inside (W-032). */
   readonly inside?: { readonly url: string; readonly alt: string } | undefined;
   readonly stars?: StarRating | undefined;
-  /** „4 kabiny, 2 łazienki, 10 miejsc” */
+  /** A short description: „4 kabiny, 2 łazienki, 10 miejsc”. */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
   readonly price?: FormattedPrice | undefined;
-  /** What the price is for, if it is not for one person. */
+  /** What the price is for. Default: one person. */
   readonly per?: string | undefined;
-  /** A card without a choice has an action that opens the details. */
+  /** An action on a card without a choice, which opens the details. */
   readonly action?: ReactNode;
 };
 type Choice = Omit<
@@ -28,13 +28,17 @@ type Choice = Omit<
   'type' | 'className' | 'style' | 'children' | 'name'
 > & { readonly group: string };
 
-/** A radio card with `choice`, otherwise plain. Full yachts can be chosen for the reserve list. */
+/**
+ * A card of a unit. With `choice` it is a radio button. A full unit can be chosen too, for the
+ * reserve list.
+ */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside the inside picture the scene is square: request a square one instead of cropping.
+  // With a picture of the inside beside it, the scene is square. A square file is requested, so
+  // that nothing is cropped.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -66,7 +70,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The card's text names the radio; otherwise screen readers read the picture's text first.
+        // The text of the card names the radio button. Otherwise screen readers would read the
+        // picture's text first.
         radio={
           <input
             {...input}
@@ -93,7 +98,7 @@ const UnitBody = ({
   per,
   action,
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // A label may contain only phrasing content, so a span. A card without a choice has a heading.
+  // Inside a label only phrasing content such as `span` is allowed.
   const Box = radio === undefined ? 'div' : 'span';
   return (
     <Box id={id} className={css.body}>
@@ -120,7 +125,7 @@ const UnitBody = ({
   );
 };
 
-/** On a phone the cards form a scrolling row that shows the edge of the next one. */
+/** Cards of units. On a phone they are a row that scrolls and shows the edge of the next card. */
 export const UnitCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.units}>{children}</div>
 );

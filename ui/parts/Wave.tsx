@@ -2,7 +2,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import css from './Wave.module.css';
 
-/** `value` of `all` swells are blue, the rest pale. */
+/** A rating as a row of `all` waves, of which `value` are blue and the others pale. */
 export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
   <svg
     className={css.rating}
@@ -24,16 +24,16 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
 const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 
 type AmountProps = {
-  /** From 0 to 1. */
+  /** The share of the longest wave, from 0 to 1. */
   readonly part: number;
-  /** Without a label for screen readers, the wave is decoration. */
+  /** The text for screen readers. Without it they skip the wave. */
   readonly label?: string | undefined;
-  /** A double wave is for paid amounts. */
+  /** True for a double wave, which stands for a paid amount. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };
 
-/** The longer the wave, the larger the amount. */
+/** An amount as a wave: the larger the amount, the longer the wave. */
 export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
   const length = Math.round(320 * Math.min(1, Math.max(0, part)));
   return (

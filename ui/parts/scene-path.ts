@@ -2,22 +2,25 @@ import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
 
-/** `seed` is the offer's number: list, cover and panel show the same scene. */
+/**
+ * What a scene shows. `seed` is the offer's number, so that list, cover and panel show the same
+ * scene.
+ */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
   readonly seed: number;
-  /** Pixels: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
+  /** The size in pixels, for example 1200 × 800 on a card and 720 × 1340 on a phone. */
   readonly width: number;
   readonly height: number;
-  /** A close view of the vessel, for yacht cards. */
+  /** True for a close view of the yacht, as on cards of units. */
   readonly portrait?: boolean | undefined;
-  /** A high, empty sky for text on the picture. */
+  /** True if the sky is high and empty, for text on the picture. */
   readonly underWords?: boolean | undefined;
 };
 
-/** /sceny/croatia-day-monohull-20418-1200x800.svg */
+/** Returns the path of a scene: /sceny/croatia-day-monohull-20418-1200x800.svg */
 export const scenePath = ({
   seed,
   width,

@@ -8,9 +8,9 @@ import {
 } from 'react';
 
 export type CarouselMotion = {
-  /** Milliseconds of a move. Default: the browser's smooth scrolling. */
+  /** Milliseconds that a move takes. Default: the browser's smooth scrolling. */
   readonly pace?: number | undefined;
-  /** Milliseconds between automatic moves. Default: none. */
+  /** Milliseconds between moves by the timer. Default: no timer. */
   readonly every?: number | undefined;
 };
 
@@ -25,7 +25,10 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** The move eases in and out. Scroll snapping is off meanwhile. */
+/**
+ * Scrolls the list in `pace` milliseconds, slower at both ends, and returns a function that stops
+ * it. Scroll snapping is off meanwhile.
+ */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -47,7 +50,7 @@ const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   return stop;
 };
 
-/** Buttons, keys and the optional timer. Swiping works natively. */
+/** Moves a carousel by buttons, keys and an optional timer. Swiping needs no code. */
 export const useCarousel = (
   row: RefObject<HTMLElement | null>,
   { pace, every }: CarouselMotion,
@@ -75,7 +78,8 @@ export const useCarousel = (
     list.addEventListener('scroll', look, { passive: true });
     list.addEventListener('pointerdown', taken, { passive: true });
     list.addEventListener('wheel', taken, { passive: true });
-    // Observe the list, not the window: a carousel in a closed dialog has no width yet.
+    // Observe the size of the list, not of the window, because a carousel in a closed dialog has
+    // no width yet.
     const sized = new ResizeObserver(look);
     sized.observe(list);
     return () => {
@@ -103,7 +107,7 @@ export const useCarousel = (
     [row, pace],
   );
 
-  /** Moves by the number of completely visible items. */
+  /** Moves by as many items as are completely visible. */
   const push = (way: 1 | -1) => () => {
     const list = row.current;
     if (list) goTo(Math.round(list.scrollLeft / itemStep(list)) + way * visibleItems(list));
@@ -123,7 +127,8 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // Visitors who prefer reduced motion see no moves; holding or hiding the page pauses them.
+  // The timer does not run for visitors who prefer reduced motion. It pauses while the visitor
+  // points at or focuses the list, or the page is hidden.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The browser traps the focus of a native modal dialog and returns it. */
+/**
+ * Opens and closes a native modal dialog. The browser keeps the focus inside and returns it after
+ * closing.
+ */
 export const useModal = (box: RefObject<HTMLDialogElement | null>, open: boolean): void => {
   useEffect(() => {
     const dialog = box.current;

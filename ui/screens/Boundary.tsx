@@ -6,7 +6,7 @@ import { Page } from '../parts/Page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** The page's link reloads the same address (R57). */
+/** Shown if a component throws. The link reloads the address (R57). */
 export const RenderFailure = () => (
   <Page menu={[...headerCopy.menuBefore, ...headerCopy.menuAfter]}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
@@ -15,7 +15,10 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/** A page is never blank. React supports error boundaries only as classes. */
+/**
+ * Shows a message instead of a blank page if a component throws. A class, because React supports
+ * error boundaries only as classes.
+ */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

@@ -5,7 +5,10 @@ import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
-/** The contact form works without scripts, and the office takes bookings too. */
+/**
+ * Shown without scripts in place of the reservation, the account and the panel. It points to the
+ * contact form, which works without scripts, and to the office.
+ */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;
   return (

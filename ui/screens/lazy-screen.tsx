@@ -1,16 +1,22 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
-/** A separate chunk, so that a page loads only its own code. */
+/** A screen in a chunk of its own, so that a page loads only the code that it needs. */
 export type LazyScreen = {
-  /** The name in the build's manifest. */
+  /** The name of the module in the build's manifest. */
   readonly file: `ui/screens/${string}.tsx`;
-  /** Afterwards the server renders the screen whole and the browser hydrates it. */
+  /**
+   * Loads the code. Afterwards the server renders the screen without suspending, and the browser
+   * hydrates it.
+   */
   readonly load: () => Promise<void>;
-  /** The element suspends if the code is not loaded yet. */
+  /** The screen as an element. It suspends if the code is not loaded yet. */
   readonly element: ReactElement;
 };
 
-/** Once, at the first render: a later change would remount the screen and lose its state. */
+/**
+ * Chooses the component once, at the first render, because a later change would remount the screen
+ * and lose its state.
+ */
 const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;

@@ -1,19 +1,28 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 
-/** The page works without it: a privacy list may block its file. */
+/**
+ * A part that the page can do without, because a privacy list of the browser may block its script.
+ */
 export type OptionalPart<Props extends object> = {
-  /** The next first render is then complete. The server fetches it before its first page. */
+  /**
+   * Loads the script. The next first render is then complete. The server calls it before its first
+   * page.
+   */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/** The file never arrives: React keeps the server's HTML, which works without a program. */
+/**
+ * Never settles. If the script is blocked, React keeps the server's HTML, which works without a
+ * script.
+ */
 const pending = new Promise<never>(() => {});
 
 /**
- * A blocked file throws nothing. `_styles` puts the style sheet into the page's own bundle,
- * because the page needs it without the program.
+ * Defines an optional part. If its script is blocked, nothing throws.
+ * `_styles` puts the part's style sheet into the page's bundle, because the part's HTML needs the
+ * styles without the script too.
  */
 export const optionalPart = <Props extends object>(
   _styles: object,
@@ -26,7 +35,7 @@ export const optionalPart = <Props extends object>(
       () => pending,
     ),
   );
-  // `memo`: an update of a boundary that still waits would make React drop the server's HTML.
+  // Memoized, because an update before the script is loaded would make React drop the server's HTML.
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this once, when they load
   const Part = memo((props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? later);

@@ -1,7 +1,7 @@
 import type { PersonalScreen } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** Only the browser renders these screens: all their data belong to one person. */
+/** Screens that only the browser renders, because all their data belong to one person. */
 export const personalScreens = {
   login: lazyScreen(
     'ui/screens/account/LoginPage.tsx',

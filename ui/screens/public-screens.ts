@@ -1,7 +1,7 @@
 import type { PageKind } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** Client pages, and pages shown when there is no data. */
+/** Page kinds without a public screen: client pages, missing pages and an unavailable store. */
 type WithoutScreen = 'client' | 'missing' | 'away';
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 

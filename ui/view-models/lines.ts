@@ -3,7 +3,7 @@ import { formatMoney } from '../format.ts';
 
 type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
 
-/** Free lines and lines paid on the spot have their own words (W-086, W-087). */
+/** Formats a cost. Free items and items paid on the spot have texts of their own (W-086, W-087). */
 export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
   const one = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
   const amount = times > 1 ? wizardCopy.times(times, one) : one;

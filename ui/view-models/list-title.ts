@@ -8,7 +8,7 @@ import { filterCount } from '../state/offers/query.ts';
 type Choice = { readonly id: number; readonly name: string; readonly count: number };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
-/** Empty groups are left out. */
+/** Returns the filters with their options. A filter without options is left out. */
 export const filterGroups = ({
   Countries,
   Types,
@@ -52,15 +52,21 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/** A title with more names would be too long. */
+/** With more names than this the title would be too long. */
 const MOST_NAMES = 4;
-/** The style is next to the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
+/**
+ * The order of filters in the title: the style follows the noun, then the place: „Rejsy Party w
+ * Chorwacji w lipcu”.
+ */
 const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-/** The title names the filters, or the season if there are none or only unknown numbers. */
+/**
+ * Returns a title that names the chosen filters. Without a known filter the title names the
+ * season.
+ */
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>

@@ -1,7 +1,10 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/** Sections between the cover and the similar offers. Each name is an anchor. */
+/**
+ * The sections of an offer's page, between the cover and the similar offers. Each name is the
+ * section's anchor.
+ */
 export type OfferPartName =
   | 'opis'
   | 'film'
@@ -22,7 +25,10 @@ export const attractionsOf = (offer: OfferDetails) =>
 export const journeysOf = (offer: OfferDetails) =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
-/** The office's text blocks. A block that is an address is a link on the cover instead. */
+/**
+ * Returns the office's text blocks. A block that is only an address is left out, because the cover
+ * links to it.
+ */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
@@ -30,11 +36,17 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/** The address in the office's third block. Undefined if there is none (P-070). */
+/**
+ * Returns the address of an event on another site, from the office's third text block. Undefined
+ * if there is none (P-070).
+ */
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/** The offer's traits decide; sections without content are omitted (document 3, 2.7). */
+/**
+ * Returns the sections of the offer's page in their order. The offer's traits select them;
+ * sections without content are left out (document 3, 2.7).
+ */
 export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
   const { Page } = offer;
   const attractions = attractionsOf(offer).length > 0;

@@ -7,7 +7,7 @@ import { type Country, isCountry, isVessel } from '../scenes/places.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 
-/** Null if the picture is not a drawing of the shop. */
+/** Returns the scene of a picture, or null if the picture is not a drawing of the shop. */
 export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
@@ -22,7 +22,7 @@ export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   };
 };
 
-/** Shores for offers without a drawing, by the country's name on the wire. */
+/** The shore that is drawn for an offer without a drawing, by the country's name on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
   Chorwacja: 'croatia',
   Czarnogóra: 'montenegro',
@@ -38,7 +38,7 @@ const SHORES: Readonly<Record<string, Country>> = {
 };
 
 type Shape = { readonly width: number; readonly height: number };
-/** A scene is redrawn in another shape instead of cropped. */
+/** Sizes of a scene in pixels. The server draws a scene in each size instead of cropping it. */
 export const SHAPES = {
   card: { width: 1200, height: 800 },
   wide: { width: 1440, height: 480 },
@@ -46,7 +46,10 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/** The seed stays the same, so list, cover and reservation show the same shore. */
+/**
+ * Returns the offer's scene in another size. The seed is the same, so list, cover and reservation
+ * show the same shore.
+ */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,

@@ -3,7 +3,10 @@ import { cardCopy } from '../copy/offers.pl.ts';
 import { partsCopy } from '../copy/pl.ts';
 import { formatMoney } from '../format.ts';
 
-/** What it is for, the crossed-out price, and the price per person of a yacht (R15, R60, R61). */
+/**
+ * The price as texts: now, before the promotion, and for a yacht also per person (R15, R60, R61).
+ * `per` says what the price is for.
+ */
 type ShownPrice = {
   readonly now: string;
   readonly before?: string;

@@ -7,7 +7,7 @@ import { formatMoney } from '../format.ts';
 type Kind = keyof typeof rebateLabels;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateLabels, kind);
 
-/** Equal lines of several participants, with their number. */
+/** A rebate with the number of participants who get it with equal amounts. */
 type GroupedLine = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
 
 const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] => {
@@ -30,16 +30,16 @@ const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
 const becauseOf = (told: GroupedLine): string =>
   [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
 
-/** '6 × −40 PLN', '−200 PLN'. */
+/** Formats the granted amount: '6 × −40 PLN', '−200 PLN'. */
 const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   const each = formatMoney(`-${Given}`);
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** A rebate with its reason and, if it was reduced, the limit (R18, R23). */
+/** A rebate with its reason and, if a limit reduced it, that limit (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
-/** Returns rebates that give something (R23). */
+/** Returns the rebates whose granted amount is not zero (R23). */
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
   groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
     name: rebateLabels[told.kind],
@@ -47,11 +47,16 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/** Rebates that a limit cut to nothing: without a sentence they would look forgotten (R23). */
+/**
+ * Returns a sentence for each rebate that a limit reduced to zero. Without it the rebate would
+ * seem to be forgotten (R23).
+ */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/** A sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
+/**
+ * Returns a sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23).
+ */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

@@ -4,7 +4,7 @@ import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
 export type OfferSaleState = OfferListItem['Standing'];
 
-/** An open offer has no label. */
+/** The label of each sale state. An open offer has none. */
 const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   open: null,
   closed: null,
@@ -15,14 +15,20 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/** An open offer with no free places takes names for its reserve list. */
+/**
+ * Returns the label of an offer. An open offer that takes only sign-ups has the label of the
+ * reserve list.
+ */
 export const saleStateLabel = ({
   Standing: standing,
   WayIn,
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/** The server decides (R5). Units of a closed offer show no reserve list. */
+/**
+ * Returns the label of a unit, which the server decides (R5). In an offer that cannot be booked a
+ * unit has no reserve list.
+ */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
@@ -36,27 +42,27 @@ export const unitLabel = (
   }[Label];
 };
 
-/** '***+' is three and a plus. */
+/** Splits a class into stars and a plus: '***+' is three stars and a plus. */
 export const starsOf = ({ Quality }: Room) => ({
   count: Quality.replace('+', '').length,
   plus: Quality.endsWith('+'),
 });
 
-/** Classes without a unit on sale are left out. */
+/** Returns the classes with their units on sale. A class without such a unit is left out. */
 export const unitsByClass = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({
     ...resort,
     RoomsList: resort.RoomsList.filter((room) => room.Availability.Available),
   })).filter(({ RoomsList }) => RoomsList.length > 0);
 
-/** Recommended, open for booking or waiting, and under way. */
+/** Splits the list into recommended offers, other offers to come, and offers under way. */
 export const listParts = (offers: readonly OfferListItem[]) => {
   const part = (name: OfferListItem['ListPart']) =>
     offers.filter(({ ListPart }) => ListPart === name);
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
-/** The list's number counts these cruises. */
+/** Returns the offers to come. The number above the list counts these. */
 export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   const { recommended, coming } = listParts(offers);
   return [...recommended, ...coming];
@@ -64,17 +70,17 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
-/** The cruise is under way and can no longer be joined. */
+/** True if the cruise starts today or is under way, so that nobody can join it any more. */
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
   standing === 'startsToday' || standing === 'underWay';
 
-/** Trainings of a place; the main list has none. */
+/** Returns the trainings to come. The main list leaves trainings out. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(
     ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
   );
 
-/** '2025/26'; the season changes on 1 September. */
+/** Returns the season of a day: '2025/26'. A season begins on 1 September. */
 export const seasonOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
   const begun = Number(day.slice(5, 7)) >= 9 ? year : year - 1;

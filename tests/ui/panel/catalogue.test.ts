@@ -7,7 +7,10 @@ import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/pane
 import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
 import { PERSON_FIELDS } from '../../../ui/state/panel/people.ts';
 
-/** Section 8 of document 1, word for word. Screens' own tests show which answer leads where. */
+/**
+ * Section 8 of document 1, word for word. The tests of each screen show which response leads to
+ * which text.
+ */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [
   ['A-155', groupTexts.otherOffer, 'Kod grupowy jest powiązany z inną ofertą'],
   ['A-156', groupTexts.unknown, 'Kod grupowy nie istnieje'],
@@ -57,7 +60,7 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('the error catalogue of the panel', () => {
-  it('names the missing field in every field error, because a line above a form has no position', () => {
+  it('names the field in each field error, because the text can also be shown away from its field', () => {
     const codes = [
       'required',
       'invalid',
@@ -84,5 +87,7 @@ describe('the error catalogue of the panel', () => {
         );
   });
 
-  it.each(CATALOGUE)('%s', (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words));
+  it.each(CATALOGUE)('%s has the document’s text', (_, text, words) =>
+    expect(text.replaceAll('\u00a0', ' ')).toBe(words),
+  );
 });

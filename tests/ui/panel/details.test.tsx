@@ -37,8 +37,8 @@ const NOW: Account = {
   Version: 4,
 };
 
-describe('account details that another window saved during typing (R58)', () => {
-  it('keep the fields typed here, and take all other fields from the saved version', () => {
+describe('account details that another window saved while the form was open (R58)', () => {
+  it('keeps the fields that the customer changed, and takes all other fields from the saved version', () => {
     const typed = { ...detailsFormOf(BEGAN), phone: '601 601 601', firstName: 'Aleksandra' };
     expect(rebaseDetails(typed, BEGAN, NOW)).toEqual({
       ...detailsFormOf(NOW),
@@ -48,7 +48,7 @@ describe('account details that another window saved during typing (R58)', () => 
     expect(rebaseDetails(detailsFormOf(BEGAN), BEGAN, NOW)).toEqual(detailsFormOf(NOW));
   });
 
-  it('are listed field by field, in words', () => {
+  it('lists the fields that the other window changed, with their new values', () => {
     const html = renderToStaticMarkup(
       <DetailsElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
     );
@@ -65,7 +65,7 @@ describe('account details that another window saved during typing (R58)', () => 
     expect(findSavedElsewhere(BEGAN, { ...BEGAN, Version: 9 })).toEqual([]);
   });
 
-  it('are read from the refusal for a stale change only', () => {
+  it('reads the saved account only from a changedElsewhere refusal', () => {
     const refused = (code: string, body: Record<string, unknown>) =>
       accountInRefusal({ kind: 'refused', status: 409, message: '', code, errors: [], body });
     expect(refused('changedElsewhere', { Account: NOW })).toEqual(NOW);

@@ -26,8 +26,8 @@ const body = (html: string): string =>
 const row = (more: Partial<Message> = {}): string =>
   renderScreen(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
 
-describe('a message (A-059 to A-062)', () => {
-  it('shows author, title, subject and time of writing, on a Warsaw clock', () => {
+describe('a message in the panel (A-059 to A-062)', () => {
+  it('shows author, title, subject and time of writing, in Warsaw time', () => {
     const html = row();
     for (const words of [
       'Rezerwacja ABCDEFGH: Chorwacja Explore',
@@ -37,10 +37,10 @@ describe('a message (A-059 to A-062)', () => {
     expect(html).toContain('nieprzeczytana');
   });
 
-  it('has no mark after it was read', () =>
+  it('is not marked as new after it was read', () =>
     expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
-  it('links its attachments by name; an unsafe address leaves only the name', () => {
+  it('links its attachments by name; an attachment with an unsafe address is a name without a link', () => {
     const html = row({
       Attachments: [
         { name: 'Umowa.pdf', url: '/v1/documents/abc' },
@@ -54,7 +54,7 @@ describe('a message (A-059 to A-062)', () => {
 });
 
 describe('the HTML of a message (R41)', () => {
-  it('uses its own few elements, with headings below the message’s title', () => {
+  it('renders only allowed elements, with headings below the message’s title', () => {
     expect(body(MESSAGE.Contents)).toBe(
       '<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
     );
@@ -81,11 +81,11 @@ describe('the HTML of a message (R41)', () => {
     ['a style', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
     ['markup in a comment', '<!-- <p>x</p> --><p>a</p>', '<p>a</p>'],
     ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
-    ['what is never closed', '<p>a<dl><dt>b', '<p>a<dl><dt>b</dt></dl></p>'],
+    ['unclosed elements', '<p>a<dl><dt>b', '<p>a<dl><dt>b</dt></dl></p>'],
     ['escaped markup', '&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
-  ])('removes %s', (_, html, expected) => expect(body(html)).toBe(expected));
+  ])('renders %s safely', (_, html, expected) => expect(body(html)).toBe(expected));
 
-  it('never contains other elements, whatever is sent (R41.2)', () => {
+  it('never renders other elements, whatever HTML the message contains (R41.2)', () => {
     const bit = fc.constantFrom(
       ...[
         '<',
@@ -124,7 +124,7 @@ describe('the HTML of a message (R41)', () => {
     );
   });
 
-  it('loses no visible text', () => {
+  it('keeps all visible text of the message', () => {
     expect(JSON.stringify(parseMessageHtml('a<b>b</b><u>c</u>d</p>e'))).toBe(
       JSON.stringify(['a', { tag: 'b', href: null, pieces: ['b'] }, 'c', 'd', 'e']),
     );
@@ -146,7 +146,7 @@ describe('the HTML of a message (R41)', () => {
     ' /x',
     '\tjavascript:1',
     'x',
-  ])('%j is not', (href) => expect(safeHref(href)).toBeNull());
+  ])('%j is not an allowed link', (href) => expect(safeHref(href)).toBeNull());
 });
 
 describe('the list of messages (R57)', () => {
@@ -156,7 +156,7 @@ describe('the list of messages (R57)', () => {
   ): string =>
     renderScreen(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
 
-  it('shows loading, an explanation when empty, or a failure with a retry', () => {
+  it('shows that it is loading, that it is empty, or a failure with a retry', () => {
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain('Nie masz jeszcze wiadomości');
     for (const failure of [{ kind: 'offline' }, { kind: 'malformed', status: 502 }] as const)
@@ -166,7 +166,7 @@ describe('the list of messages (R57)', () => {
     ).toContain('Sesja wygasła');
   });
 
-  it('keeps its contents if a reload fails', () => {
+  it('keeps the loaded messages if a reload fails', () => {
     const html = view([MESSAGE], { kind: 'offline' });
     expect(html).toContain(MESSAGE.Title);
     expect(html).toContain('Nie mamy połączenia');

@@ -49,8 +49,8 @@ const OLA: Account = {
   },
 };
 
-describe('own data (A-069 to A-071, A-084)', () => {
-  it('is shown with words for missing values', () => {
+describe('the customer’s own data (A-069 to A-071, A-084)', () => {
+  it('shows a text in place of a missing value', () => {
     const html = renderScreen(<DetailsView account={OLA} />);
     for (const words of [
       'Ola',
@@ -64,14 +64,14 @@ describe('own data (A-069 to A-071, A-084)', () => {
       expect(html).toContain(words);
   });
 
-  it('is read-only until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
+  it('is read-only until ‘Zmień dane’ is pressed, and can be exported and deleted (A-028)', () => {
     const html = renderScreen(<DetailsTab account={OLA} onLoggedOut={nothing} />);
     for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?'])
       expect(html).toContain(words);
     expect(html).not.toContain('<input');
   });
 
-  it('is edited field by field, with a read-only e-mail and hints for password and form managers', () => {
+  it('can be edited except for the e-mail, with hints for browser autofill', () => {
     const html = renderScreen(
       <DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />,
     );
@@ -81,7 +81,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('sends the thirteen fields of the document (A-129)', () => {
+  it('sends the document’s thirteen fields when the customer saves (A-129)', () => {
     expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
         ...[
@@ -99,7 +99,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
     );
   });
 
-  it('R38.16: sends the buyer’s country if it was changed, also back to Poland', () => {
+  it('R38.16: sends the buyer’s country only if it was changed, also back to Poland', () => {
     expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
       invoiceCountry: 'DE',
     });
@@ -113,7 +113,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
     });
   });
 
-  it('a refusal marks the fields that it names, each with its own text (A-171)', () => {
+  it('shows a refusal at each field that it names, with the field’s own text (A-171)', () => {
     const errors = [
       { field: 'phone', code: 'invalid' },
       { field: 'firstName', code: 'tooLong' },
@@ -137,7 +137,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
 describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
-  it('has the three fields, and tells password managers the account', () => {
+  it('has three fields, and a hidden one that names the account to password managers', () => {
     const html = renderScreen(
       <PasswordChangeForm account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
     ).toLowerCase();
@@ -152,7 +152,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     expect(html.split('autocomplete="new-password"')).toHaveLength(3);
   });
 
-  it('requires two equal new passwords', () => {
+  it('marks a repeated password that differs from the new one', () => {
     expect(changeTexts(typed)).toEqual({});
     expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({
       repeat: 'Hasła muszą być zgodne',
@@ -167,7 +167,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     });
   });
 
-  it('R67.5: a common new password is marked at its field, under the line of A-115', () => {
+  it('R67.5: marks a common new password at its field, below the text of A-115', () => {
     const failure = failureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],
@@ -178,7 +178,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     expect(passwordCopy.refused).toBe('Wypełnij prawidłowo wszystkie pola');
   });
 
-  it('a wrong current password is marked', () => {
+  it('marks a wrong current password at its field', () => {
     const failure = failureOf(400, null, {
       message: 'Invalid oldPassword',
       errors: [{ field: 'oldPassword', code: 'wrong' }],
@@ -192,7 +192,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   });
 });
 
-describe('devices', () => {
+describe('the list of logged-in devices', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
@@ -216,9 +216,9 @@ describe('devices', () => {
     ],
     ['curl/8.5.0', null],
     ['', null],
-  ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
+  ])('the user agent %s is shown as %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
-  it('the current one is marked and has no logout button; the others’ buttons name their device', () => {
+  it('the current device is marked and has no logout button; other buttons name their device', () => {
     const session = {
       SessionId: 's',
       Agent: 'Firefox/140 Windows',
@@ -243,7 +243,7 @@ describe('devices', () => {
         onEnd={nothing}
       />,
     );
-    // Two identical devices are distinguished by the hour, in the row and in the button's name.
+    // The hour of the login distinguishes two equal devices, in the row and in the button's name.
     for (const words of [
       'Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30',
       'ostatnio 02.03.2027, 10:05',
@@ -251,7 +251,7 @@ describe('devices', () => {
       expect(other).toContain(words);
   });
 
-  it('same devices that logged in within a minute differ by the second, others by the minute', () => {
+  it('equal devices that logged in within one minute show the second, all others only the minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
@@ -264,7 +264,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('same devices that logged in within a second are numbered, so that no two rows are equal', () => {
+  it('equal devices that logged in within one second are numbered, so that no two rows are equal', () => {
     const began = (second: string) => ({
       Agent: 'Firefox/140 Windows',
       CreatedAt: `2027-03-01T23:30:${second}Z`,
@@ -276,8 +276,8 @@ describe('devices', () => {
   });
 });
 
-describe('the frame', () => {
-  it('has its tabs in the document’s order and routes (A-021, A-023)', () => {
+describe('the panel page', () => {
+  it('has its tabs in the document’s order, each with its address (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
       ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/wiadomosci', 'Wiadomości'],
@@ -288,7 +288,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('shows loading, an unavailable shop with a retry, or the tab (R57)', () => {
+  it('shows that it is loading, that the shop is unavailable with a retry, or the tab (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);

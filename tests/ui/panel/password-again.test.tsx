@@ -16,8 +16,8 @@ const shown = (needed: boolean, fault: 'required' | 'wrong' | null = null): stri
     <PasswordAgain proof={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />,
   );
 
-describe('the repeated password (R69.1)', () => {
-  it('is requested if the shop requires it, and marked if wrong; other refusals differ', () => {
+describe('repeating the password before an action (R69.1)', () => {
+  it('asks for the password only after passwordNeeded or a wrong password, and marks a wrong one', () => {
     expect(
       passwordDemandOf(failureOf(403, null, { message: 'x', code: 'passwordNeeded' })),
     ).toEqual({ needed: true, fault: null });
@@ -27,7 +27,7 @@ describe('the repeated password (R69.1)', () => {
     expect(passwordDemandOf(failureOf(401, null, { message: 'x', code: 'noSession' }))).toBeNull();
   });
 
-  it('has no field before the request, and a field with its error afterwards', () => {
+  it('shows the password field only after the shop has asked for it, with its error', () => {
     expect(shown(false)).toBe('');
     expect(shown(true)).toMatch(
       /Od zalogowania minęło już trochę czasu.*Twoje hasło.*autoComplete="current-password"/s,
@@ -36,7 +36,7 @@ describe('the repeated password (R69.1)', () => {
     expect(shown(true, 'required')).toContain('Podaj hasło');
   });
 
-  it('is sent by Enter too: the question’s button submits the field’s form, and acts alone before', () => {
+  it('submits the password field’s form if there is one, so that Enter works; otherwise acts directly', () => {
     const go = () => {};
     expect(dialogButtonProps(again(false, null), go)).toEqual({ onClick: go });
     const { form } = again(true, null);

@@ -35,7 +35,7 @@ const tabs = (session: SessionState): string =>
   renderScreen(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
 
 describe('the panel’s tabs', () => {
-  it('include the ambassador’s tab for ambassadors only (A-026)', () => {
+  it('include the ambassador’s tab only for ambassadors (A-026)', () => {
     expect(tabsFor(true).map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Wiadomości',
@@ -50,13 +50,13 @@ describe('the panel’s tabs', () => {
       expect(tabs(session)).not.toContain('panel-ambasadora');
   });
 
-  it('announce new messages in words and with a dot, while there are any (A-025)', () => {
+  it('mark unread messages with words and a dot (A-025)', () => {
     expect(tabs(of(true, false))).toMatch(
       /Wiadomości<span[^>]*><\/span><span[^>]*> \(nowe wiadomości\)/,
     );
     expect(tabs(of(false, false))).not.toContain('nowe wiadomości');
   });
 
-  it('mark the open one', () =>
+  it('mark the current tab', () =>
     expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
 });

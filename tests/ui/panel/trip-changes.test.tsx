@@ -16,7 +16,7 @@ import { renderScreen } from '../offers/render-screen.tsx';
 import { actions, doNothing, stripTags } from './trip-page.tsx';
 import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
-describe('changing', () => {
+describe('changing a booking in the panel', () => {
   const preview = {
     ...{
       PriceBefore: '4298',
@@ -31,7 +31,7 @@ describe('changing', () => {
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 
-  it('a preview shows the price, the paid sum, the rest and the new lines (R37)', () => {
+  it('the preview shows the price, the paid amount, the amount left and the new plan lines (R37)', () => {
     const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
@@ -65,7 +65,7 @@ describe('changing', () => {
     ['incomplete', 'Dokończ wybór'],
     ['noPlaces', 'nie ma już miejsca'],
     ['closed', 'Minął termin'],
-  ] as const)('the status is shown while it is %s', (kind, words) => {
+  ] as const)('the preview has a text for the state %s', (kind, words) => {
     const check =
       kind === 'incomplete'
         ? { kind, errors: [] }
@@ -92,7 +92,7 @@ describe('changing', () => {
       />,
     );
 
-  it('transport asks for the coach’s pick-up point, and only for a coach (A-102)', () => {
+  it('transport asks for a pick-up point only if a coach is chosen (A-102)', () => {
     const coach = selector(
       { section: 'transport', journeyId: 1, pointId: null },
       { journeyPointId: 'Wybierz miejsce odbioru' },
@@ -110,7 +110,7 @@ describe('changing', () => {
     );
   });
 
-  it('assistance is a yes or no, and hidden if neither sold nor chosen (A-105)', () => {
+  it('assistance is asked with yes or no, unless it is neither sold nor booked (A-105)', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain(
       'Tak (+ 60 PLN)',
     );
@@ -128,7 +128,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('an add-on with several options asks which; each can be removed (A-104)', () => {
+  it('an add-on with several options asks for one; each add-on can be removed (A-104)', () => {
     const html = selector({
       section: 'addons',
       rows: [
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
 
-  it('a participant’s form has the document’s eight fields (A-047)', () => {
+  it('the form of a participant has the document’s eight fields (A-047)', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
@@ -177,18 +177,18 @@ describe('changing', () => {
   });
 });
 
-describe('messages (A-163 to A-182)', () => {
+describe('messages in the panel (A-163 to A-182)', () => {
   const failed = {
     kind: 'failed',
     failure: failureOf(500, null, { message: 'Internal error' }),
   } as const;
 
-  it('for a failed save, by its outcome (A-163, A-164, A-166, A-167)', () => {
+  it('a failed save has a message for each outcome (A-163, A-164, A-166, A-167)', () => {
     expect(unsavedMessage(failed).title).toBe('Dane uczestnika nie zostały zapisane');
     expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Dane uczestnika nie zostały zapisane.',
     );
-    // The missing fields follow the document's line, by name.
+    // The text below the document's sentence names each missing field.
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
     const errors = [
       { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },
@@ -209,7 +209,7 @@ describe('messages (A-163 to A-182)', () => {
     );
   });
 
-  it('for a successful save, with the second line only later (A-168, A-169)', () => {
+  it('a successful save has a message, whose second line appears later (A-168, A-169)', () => {
     const html = renderScreen(
       <TripMessageNotice
         told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }}
@@ -221,7 +221,7 @@ describe('messages (A-163 to A-182)', () => {
     ]);
   });
 
-  it('for documents (A-173 to A-175)', () => {
+  it('a document is announced, or a message says why it is missing (A-173 to A-175)', () => {
     expect(
       renderScreen(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />),
     ).toContain('Za chwilę rozpocznie się pobieranie');
@@ -233,7 +233,7 @@ describe('messages (A-163 to A-182)', () => {
     );
   });
 
-  it('for vouchers, by the answer’s code (A-181, A-182)', () => {
+  it('a refused voucher has a text for each code of the response (A-181, A-182)', () => {
     const refused = (status: number, code: string) =>
       voucherText(failureOf(status, null, { message: 'No', code }));
     expect(refused(400, 'voucherTooLate')).toBe(
@@ -250,7 +250,7 @@ describe('messages (A-163 to A-182)', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('for the days left', () => {
+  it('the countdown says how many days are left until the trip', () => {
     const days = [2, 1, 0, -3].map((DaysToStart) =>
       countdown({ DaysToStart })?.replace(/\u00a0/g, ' '),
     );

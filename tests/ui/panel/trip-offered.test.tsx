@@ -12,7 +12,7 @@ import { renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
-describe('unavailable actions', () => {
+describe('actions that a trip does not offer', () => {
   const ACTIONS = [
     'Zmień dane',
     'Zmień opcje',
@@ -27,7 +27,7 @@ describe('unavailable actions', () => {
     ['on the waiting list (A-057, A-058)', WAITING],
     ['of a cancelled trip (A-091)', CANCELLED],
     ['to another participant (A-093, A-122)', OTHERS],
-  ])('nothing can be changed, paid or downloaded %s, on any tab', (_, trip) => {
+  ])('no tab offers a change, a payment or a download %s', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
         expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
@@ -35,7 +35,8 @@ describe('unavailable actions', () => {
           action,
           false,
         ]);
-    // The owner's pages have these words, so this check can fail.
+    // The owner's pages contain these words. Without this check a wrong word would make the test
+    // pass.
     const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });
@@ -56,7 +57,7 @@ describe('unavailable actions', () => {
         ]);
   });
 
-  it('the reserve list says that no deposit is due, and how to leave it (A-039, A-057)', () => {
+  it('a sign-up reads that no deposit is due, and how to leave the reserve list (A-039, A-057)', () => {
     const text = stripTags(tripTabHtml(WAITING, 'info'));
     for (const words of [
       'LISTA REZERWOWA',
@@ -67,7 +68,7 @@ describe('unavailable actions', () => {
       expect(text).toContain(words);
   });
 
-  it('a party still waiting when the trip is over reads that it got no place, and owes nothing (R49)', () => {
+  it('R49: a sign-up reads after the trip that no places came free, and is not asked for a deposit', () => {
     const text = stripTags(
       tripTabHtml({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'),
     );
@@ -76,7 +77,7 @@ describe('unavailable actions', () => {
       expect(text).not.toContain(words);
   });
 
-  it('after the last day every tab says so, and chosen add-ons in their own words (A-161, A-162)', () => {
+  it('when changes are closed, each tab says so; booked add-ons have a text of their own (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
       expect(tripTabHtml(CLOSED, tab)).toContain(gateTexts.closed);
       expect(tripTabHtml(CLOSED, tab)).not.toContain('Zmień');
@@ -84,7 +85,7 @@ describe('unavailable actions', () => {
     expect(tripTabHtml(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
-  it('R31: a cancelled trip shows money that arrived later, and then does not deny a refund', () => {
+  it('R31: a cancelled trip shows money that arrived after the cancellation, and does not deny a refund', () => {
     const none = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',
@@ -103,7 +104,7 @@ describe('unavailable actions', () => {
     expect(said('200')).not.toContain('nic do Ciebie nie wraca');
   });
 
-  it('R31.12, R31.13: nor if late money is being refunded, was refunded or is kept by the office', () => {
+  it('R31.12, R31.13: late money that is refunded or kept is shown, so the text denies no refund', () => {
     const some = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',
@@ -124,13 +125,16 @@ describe('unavailable actions', () => {
     expect(said({})).toContain('nic do Ciebie nie wraca');
   });
 
-  it.each(TRIP_TABS)('a cancelled trip shows reason, time and refund on every tab: %s', (tab) => {
-    expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
-      'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
-    );
-  });
+  it.each(TRIP_TABS)(
+    'a cancelled trip shows the reason, the time and the refund on the tab %s',
+    (tab) => {
+      expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
+        'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
+      );
+    },
+  );
 
-  it('a fellow traveller sees the cancellation, but not who requested it (R45)', () => {
+  it('a fellow traveller reads of the cancellation, but not who requested it (R45)', () => {
     const text = stripTags(
       tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
     );
@@ -174,14 +178,14 @@ describe('unavailable actions', () => {
     ).toContain('Wystaw fakturę zaliczkową');
   });
 
-  it('a trip that is over keeps its documents and the sum left to pay (R30, R38)', () => {
+  it('a trip that is over keeps its documents and shows the amount left to pay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
       expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
     expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 
-describe('the surcharge of a later change (R63)', () => {
+describe('the surcharge after a change of the booking (R63)', () => {
   const [first] = TRIP.InstallmentDetails;
   if (first === undefined) throw new Error('no plan');
   const added = {
@@ -196,13 +200,13 @@ describe('the surcharge of a later change (R63)', () => {
   } as const;
   const trip = { ...TRIP, PlanByDay: [first, added] };
 
-  it('R63.6: has its day in the lines of info and payments, and on the card', () => {
+  it('R63.6: shows its due day on the info and payments tabs and on the trip’s card', () => {
     for (const tab of ['info', 'payments'] as const)
       expect(stripTags(tripTabHtml(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
       stripTags(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
-    // An overdue surcharge is shown once, as any other line.
+    // An overdue surcharge is shown once, like any other plan line.
     const late = card({ ...added, LateSince: '2027-05-17' });
     expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
     expect(late).not.toContain('480 PLN');
@@ -213,27 +217,32 @@ describe('the surcharge of a later change (R63)', () => {
     ['both', {}, 'Zapłacisz przelewem albo online'],
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
-  ])('R63.8: a preview names the sum, the day and the way: %s', (_, more, way) => {
-    const figures = {
-      PriceBefore: '4298',
-      PriceAfter: '4778',
-      Difference: '480',
-      Paid: '4298',
-      LeftToPay: '480',
-      Overpaid: '0',
-      Documents: [],
-    };
-    const preview = {
-      ...figures,
-      ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
-      Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
-    };
-    const text = stripTags(renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
-    expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
-    expect(text).toContain(way);
-  });
+  ])(
+    'R63.8: a preview names the amount, the due day and the payment method: %s',
+    (_, more, way) => {
+      const figures = {
+        PriceBefore: '4298',
+        PriceAfter: '4778',
+        Difference: '480',
+        Paid: '4298',
+        LeftToPay: '480',
+        Overpaid: '0',
+        Documents: [],
+      };
+      const preview = {
+        ...figures,
+        ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
+        Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
+      };
+      const text = stripTags(
+        renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />),
+      );
+      expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
+      expect(text).toContain(way);
+    },
+  );
 
-  it('R63.2, R63.8: a surcharge over several instalments shows each increase beside the new instalment', () => {
+  it('R63.2, R63.8: shows the increase of each instalment beside its new amount', () => {
     const line = (Name: string, Value: string, Due: string) => ({
       ...first,
       Name,
@@ -273,7 +282,7 @@ describe('the surcharge of a later change (R63)', () => {
   });
 });
 
-it('R63: after saving, the screen says what to pay, until when and how, with a link', () => {
+it('R63: after saving, a message says how much to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const told = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
   const html = renderScreen(

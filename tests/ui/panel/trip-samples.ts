@@ -26,7 +26,7 @@ export const row = (
 
 const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
-/** Two single places, with 1000 of 4298 PLN paid. */
+/** The plan of a booking of two single places: 1000 of 4298 PLN are paid. */
 const LINES: Reservation['InstallmentDetails'] = [
   {
     Name: 'I rata',
@@ -343,7 +343,7 @@ export const CLOSED: Reservation = {
   ChangesOpen: false,
   May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' },
 };
-/** The trip as the second participant sees it: only their own part (R45). */
+/** The trip as participant 2 sees it: only their own data (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{

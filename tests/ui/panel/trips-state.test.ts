@@ -27,8 +27,8 @@ import { PARAMETERS, TRIP } from './trip-samples.ts';
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
-describe('what a tab allows to change', () => {
-  it('is the unit’s own answer for yachts, and a shared answer for all others (A-094, A-095)', () => {
+describe('what a tab of a trip allows to change', () => {
+  it('the yachts tab follows ChangeUnits, all other tabs follow Change (A-094, A-095)', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
     expect(
       (['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) =>
@@ -38,13 +38,13 @@ describe('what a tab allows to change', () => {
   });
 });
 
-describe('money on a trip', () => {
-  it('the wave is at most full, and full if nothing is to be paid', () => {
+describe('amounts of a trip', () => {
+  it('the paid share is 1 at most, and 1 if the price is zero', () => {
     const part = (Paid: string, CurrentPrice: string) => paidShare({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
 
-  it('a payment after midnight in Warsaw belongs to that day', () => {
+  it('a payment after midnight in Warsaw has the date of the new day', () => {
     expect(dayInWarsaw('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
   });
 
@@ -54,7 +54,7 @@ describe('money on a trip', () => {
     ]);
   });
 
-  it('the latest choice is the last row of the tab’s own kind, never the rebates (A-169)', () => {
+  it('the latest choice is the last price row of the tab’s kind, never a rebate (A-169)', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
         latestChoice(TRIP, 2, section),
@@ -66,8 +66,8 @@ describe('money on a trip', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of lists and tabs lead back to them', () => {
+describe('addresses of the panel', () => {
+  it('the address of a list or a tab is parsed back to the same list or tab', () => {
     for (const list of TRIP_LISTS) expect(listFrom(listPath(list).split('?')[1] ?? '')).toBe(list);
     for (const tab of TRIP_TABS)
       expect(tripFrom(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
@@ -79,8 +79,8 @@ describe('addresses', () => {
   });
 });
 
-describe('choices', () => {
-  it('begin with the saved values, or an empty add-on (A-104)', () => {
+describe('choices in the form of a change', () => {
+  it('start with the saved values; without add-ons there is one empty row (A-104)', () => {
     expect(currentChoice(TRIP, 'transport', 2)).toEqual({
       section: 'transport',
       journeyId: 2,
@@ -96,7 +96,7 @@ describe('choices', () => {
     });
   });
 
-  it('another journey resets the pick-up point, the same journey keeps it (A-103)', () => {
+  it('another journey clears the pick-up point, the same journey keeps it (A-103)', () => {
     const coach = { section: 'transport', journeyId: 1, pointId: 3 } as const;
     expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([
       { section: 'transport', journeyId: 2, pointId: null },
@@ -104,13 +104,13 @@ describe('choices', () => {
     ]);
   });
 
-  it('another add-on begins without an option; removing the last one leaves an empty row (A-104)', () => {
+  it('another add-on starts without an option; removing the last add-on leaves an empty row (A-104)', () => {
     const shirt = { section: 'addons', rows: [{ addonId: 3, optionId: 31 }] } as const;
     expect(withAddon(shirt, 0, 7).rows).toEqual([{ addonId: 7, optionId: null }]);
     expect(withoutRow(shirt, 0).rows).toEqual([{ addonId: null, optionId: null }]);
   });
 
-  it('send one participant’s entry of one list, without empty rows; a single option is implied', () => {
+  it('the request has one participant’s section, no empty rows, and an add-on’s only option', () => {
     const rows = [
       { addonId: null, optionId: null },
       { addonId: 7, optionId: null },
@@ -146,13 +146,13 @@ describe('choices', () => {
   });
 });
 
-describe('participants', () => {
+describe('the form of a participant', () => {
   const [, second] = TRIP.StepConfig.Step5.participantsConfig;
   if (second === undefined) throw new Error('There is no second participant');
   const piotr = personFormOf(second);
 
   it.each(['firstName', 'lastName', 'birthDate'] as const)(
-    'without %s the rest is filled in later (A-117)',
+    'without %s the request says that the data follow later (A-117)',
     (field) => {
       expect([
         toPersonRequest(2, piotr).fillInLater,
@@ -161,7 +161,7 @@ describe('participants', () => {
     },
   );
 
-  it('filling in later, if not allowed, marks the missing fields; other fields keep their code', () => {
+  it('if later data are refused, missing names are marked as required; other fields keep their code', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },
@@ -173,7 +173,7 @@ describe('participants', () => {
   });
 });
 
-describe('the outcome of a change (A-142, A-144)', () => {
+describe('the outcome of a saved change (A-142, A-144)', () => {
   const answer = {
     ChangesFound: true,
     ChangesSaved: true,
@@ -181,7 +181,7 @@ describe('the outcome of a change (A-142, A-144)', () => {
     Reservation: TRIP,
   };
 
-  it('only three trues count as saved', () => {
+  it('a change counts as saved only if it was found, validated and saved', () => {
     expect(changeEnd(ok(answer)).kind).toBe('saved');
     expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
     expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
@@ -204,18 +204,18 @@ describe('the outcome of a change (A-142, A-144)', () => {
     [409, 'noPlacesLeft', 'noPlaces'],
     [409, 'priceChanged', 'priceChanged'],
     [500, 'defect', 'failed'],
-  ] as const)('%i %s is %s', (status, code, kind) => {
+  ] as const)('a refusal %i %s has the outcome %s', (status, code, kind) => {
     expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);
   });
 
-  it('a stale save returns the current trip (R58)', () => {
+  it('a save with a stale version returns the current trip (R58)', () => {
     expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({
       kind: 'elsewhere',
       trip: TRIP,
     });
   });
 
-  it('a form does not open if the day is past, the session has ended or the shop is away (A-161)', () => {
+  it('the form stays closed if changes have ended, the session is lost or the shop fails (A-161)', () => {
     const ends = [
       refusal(403, 'changesClosed'),
       refusal(404, 'notFound'),
@@ -233,7 +233,7 @@ describe('the outcome of a change (A-142, A-144)', () => {
   });
 });
 
-describe('group codes by the answer’s code (A-155 to A-158, R51)', () => {
+describe('outcome of a group code by the code of the refusal (A-155 to A-158, R51)', () => {
   it.each([
     ['join', 409, 'groupCodeOfOtherOffer', 'otherOffer'],
     ['join', 409, 'groupCodeAssigned', 'assigned'],
@@ -243,7 +243,7 @@ describe('group codes by the answer’s code (A-155 to A-158, R51)', () => {
     ['create', 400, 'groupNotOffered', 'notCreated'],
     ['join', 409, 'changedElsewhere', null],
     ['create', 401, 'noSession', null],
-  ] as const)('%s %i %s is %s', (action, status, code, end) => {
+  ] as const)('for %s, a refusal %i %s has the outcome %s', (action, status, code, end) => {
     expect(groupEnd(action, refusal(status, code))).toBe(end);
   });
 });

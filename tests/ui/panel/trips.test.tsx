@@ -6,17 +6,17 @@ import { renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml } from './trip-page.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
-describe('the lists (A-031 to A-037)', () => {
+describe('the lists of trips (A-031 to A-037)', () => {
   it.each([
     ['current', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
     ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
     ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
-  ] as const)('%s without a trip says what will appear there', (list, text) => {
+  ] as const)('the empty list %s says which trips will appear in it', (list, text) => {
     const html = renderScreen(<TripList trips={[]} list={list} />);
     for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
   });
 
-  it('each trip is in one list only, and past ones can be opened too', () => {
+  it('each trip is in exactly one list, and past trips can be opened too', () => {
     const trips = [TRIP, PAST_TRIP, CANCELLED];
     expect(
       TRIP_LISTS.map(
@@ -26,7 +26,7 @@ describe('the lists (A-031 to A-037)', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('a card has place, dates, people, number, status and the paid sum', () => {
+  it('a card shows place, dates, people, number, status and the paid amount', () => {
     const text = stripTags(renderScreen(<TripCard trip={TRIP} />));
     for (const words of [
       ...[
@@ -44,7 +44,7 @@ describe('the lists (A-031 to A-037)', () => {
     expect(stripTags(renderScreen(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
   });
 
-  it('a cancelled trip asks for nothing: its card shows completed and pending refunds', () => {
+  it('the card of a cancelled trip shows refunds that are completed or pending, and asks for no payment', () => {
     const text = stripTags(renderScreen(<TripCard trip={CANCELLED} />));
     expect(text).toMatch(/Zwróciliśmy 400 PLN\. W drodze do Ciebie: 600 PLN/);
     expect(text).not.toMatch(/Wpłacono|po terminie/);
@@ -53,8 +53,8 @@ describe('the lists (A-031 to A-037)', () => {
   });
 });
 
-describe('a trip’s page', () => {
-  it('has its seven tabs in their order, each with an address (A-040)', () => {
+describe('the page of a trip', () => {
+  it('has seven tabs in the document’s order, each with its address (A-040)', () => {
     const links = [
       ...tripTabHtml(TRIP, 'info').matchAll(
         /href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g,
@@ -65,7 +65,7 @@ describe('a trip’s page', () => {
     ]);
   });
 
-  it('begins with the date, the meeting place, the sum left to pay and the documents', () => {
+  it('starts with the date, the meeting place, the amount left to pay and the documents', () => {
     const text = stripTags(tripTabHtml(TRIP, 'info'));
     const places = [
       'Kiedy',
@@ -81,7 +81,7 @@ describe('a trip’s page', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('shows number, rebates, the lines, the group and cancelling (A-041 to A-044, R48)', () => {
+  it('shows number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'info'));
     for (const words of [
       ...[
@@ -105,7 +105,7 @@ describe('a trip’s page', () => {
       expect(text).toContain(words);
   });
 
-  it('R23.5: a rebate that gives nothing is not listed, and a sentence says what cut it', () => {
+  it('R23.5: a rebate of zero is not listed; a sentence says which cap reduced it', () => {
     const group = {
       Kind: 'group',
       Rule: 'R21',
@@ -125,7 +125,7 @@ describe('a trip’s page', () => {
     );
   });
 
-  it('has each participant’s price as in step 6, with rebates and why they were cut (W-084, R18, R23)', () => {
+  it('shows each participant’s price, and which cap reduced a rebate (W-084, R18, R23)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'payments'));
     expect(text).toMatch(
       /Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/,
@@ -139,7 +139,7 @@ describe('a trip’s page', () => {
     );
   });
 
-  it('an existing group shows who counts and the rebate, without ways to join one (A-106, A-107)', () => {
+  it('a trip in a group shows its members and rebate, and no form to join another (A-106, A-107)', () => {
     const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
     const GroupCode = {
       Name: 'ABCDEFGH',
@@ -158,7 +158,8 @@ describe('a trip’s page', () => {
       'Anna, Ola',
     ])
       expect(text).toContain(words);
-    // The part of the rebate above the limit of all rebates is not promised (R23).
+    // If the cap of all rebates reduces the group rebate to nothing, the page does not promise it
+    // (R23).
     const eaten = stripTags(
       tripTabHtml({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'),
     );
@@ -167,7 +168,7 @@ describe('a trip’s page', () => {
     for (const words of ['Mam kod grupowy', 'Zakładam grupę']) expect(text).not.toContain(words);
   });
 
-  it('participants are shown with ‘Zmień dane’ for everybody but the first (A-045, A-046)', () => {
+  it('every participant except the first has ‘Zmień dane’ (A-045, A-046)', () => {
     const html = tripTabHtml(TRIP, 'people');
     expect(html).toContain('Zmień dane: Piotr Żak');
     expect(html).not.toContain('Zmień dane: Anna Żak');
@@ -176,7 +177,7 @@ describe('a trip’s page', () => {
   });
 
   it.each(['transport', 'yachts', 'insurance', 'addons'] as const)(
-    '%s has a read view with ‘Zmień opcje’ for each (A-048 to A-051)',
+    '%s shows the choice of each participant, with ‘Zmień opcje’ (A-048 to A-051)',
     (tab) => {
       const html = tripTabHtml(TRIP, tab);
       for (const words of ['Zmień opcje: Anna Żak', 'Zmień opcje: Piotr Żak'])
@@ -184,13 +185,13 @@ describe('a trip’s page', () => {
     },
   );
 
-  it('the skipper comes first in the placement (A-052)', () => {
+  it('the skipper is the first in the list of the crew (A-052)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'yachts'));
     expect(text.indexOf('Piotr Żak (skipper)')).toBeGreaterThan(0);
     expect(text.indexOf('Piotr Żak (skipper)')).toBeLessThan(text.indexOf('Anna Żak'));
   });
 
-  it('payments: paid, left, rebate, links, lines, transfer, on the spot (A-053 to A-056, A-193)', () => {
+  it('the payments tab shows payments, plan lines and how to pay (A-053 to A-056, A-193)', () => {
     const html = tripTabHtml(TRIP, 'payments');
     const text = stripTags(html);
     for (const words of [
@@ -216,7 +217,7 @@ describe('a trip’s page', () => {
     expect(tripTabHtml({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
   });
 
-  it('each link shows its sum with commission before it is followed (A-194, R30)', () => {
+  it('each payment link shows the charged amount with commission before it is followed (A-194, R30)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'payments'));
     for (const words of [
       'Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.',
@@ -242,7 +243,7 @@ describe('a trip’s page', () => {
       expect(free).not.toContain(words);
   });
 
-  it('the due sum is the only yellow button; paying all at once is a plain link with its sum (A-054)', () => {
+  it('only the payment of the due amount is a yellow button; paying everything is a plain link (A-054)', () => {
     const links = [
       ...tripTabHtml(TRIP, 'payments').matchAll(
         /<a[^>]*\/v1\/payments\/ABCDEFGH\/(?:next|full)[^>]*>/g,
@@ -251,14 +252,14 @@ describe('a trip’s page', () => {
     expect(links.map((link) => /quiet/.test(link))).toEqual([false, true]);
   });
 
-  it('an existing invoice can be requested (R38.2)', () => {
+  it('an invoice that exists can be downloaded (R38.2)', () => {
     expect(tripTabHtml(TRIP, 'info')).not.toContain('Pobierz fakturę');
     expect(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain(
       'Pobierz fakturę',
     );
   });
 
-  it('an overdue instalment says since when, on card, info and payments (R32)', () => {
+  it('card, info and payments show since when an instalment is overdue (R32)', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('The sample has three lines');
@@ -279,7 +280,7 @@ describe('a trip’s page', () => {
     expect(stripTags(renderScreen(<TripCard trip={TRIP} />))).not.toContain('po terminie');
   });
 
-  it('R28.11, R28.12: lines of one due day are one line and one sum, by name at the button too', () => {
+  it('R28.11, R28.12: plan lines with the same due day are one line with one amount, also at the button', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('The sample has three lines');
@@ -310,7 +311,7 @@ describe('a trip’s page', () => {
       expect(stripTags(tripTabHtml(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
   });
 
-  it('online-only trips show no account; a voucher says that it is spent at once (R28, A-065)', () => {
+  it('an online-only trip shows no account for a transfer; a voucher pays at once (R28, A-065)', () => {
     const coded = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -355,7 +356,7 @@ describe('a trip’s page', () => {
     );
   });
 
-  it('R26.6: a payment with a gift voucher names the voucher and what remains on it', () => {
+  it('R26.6: a payment with a gift voucher shows its code and the amount left on it', () => {
     const PaymentsList = [
       {
         Name: 'Voucher',
@@ -369,7 +370,7 @@ describe('a trip’s page', () => {
     );
   });
 
-  it('an overpayment is shown, with what happens to it (R31)', () => {
+  it('an overpayment is shown, and the text says what happens with it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
     const text = stripTags(tripTabHtml({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
     for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty'])
@@ -377,8 +378,8 @@ describe('a trip’s page', () => {
   });
 });
 
-describe('usability problems of the panel', () => {
-  it('all tabs but the first have a compact header: name and price without the picture (A-038)', () => {
+describe('usability of the panel', () => {
+  it('all tabs except the first have a small header: name and price without the picture (A-038)', () => {
     expect(tripTabHtml(TRIP, 'info')).toContain(TRIP.Offer.CoverImg.url);
     for (const tab of TRIP_TABS.filter((each) => each !== 'info')) {
       expect(tripTabHtml(TRIP, tab)).not.toContain(TRIP.Offer.CoverImg.url);
@@ -386,7 +387,7 @@ describe('usability problems of the panel', () => {
     }
   });
 
-  it('a lone traveller is not asked to change what only the office changes (A-046)', () => {
+  it('a traveller who sails alone is not offered changes that only the office can make (A-046)', () => {
     const { participantsConfig, participantsInfo } = TRIP.StepConfig.Step5;
     const Step5 = {
       participantsConfig: participantsConfig.slice(0, 1),
@@ -400,12 +401,12 @@ describe('usability problems of the panel', () => {
     expect(stripTags(tripTabHtml(TRIP, 'people'))).toContain('bez pomocy biura');
   });
 
-  it('a reserve list sign-up has no crew yet (A-052, R9)', () => {
+  it('a sign-up for the reserve list shows no crew (A-052, R9)', () => {
     expect(stripTags(tripTabHtml(TRIP, 'yachts'))).toContain('Kto z kim płynie');
     expect(stripTags(tripTabHtml(WAITING, 'yachts'))).not.toContain('Kto z kim płynie');
   });
 
-  it('a card without a payment draws no empty wave (A-034)', () => {
+  it('the card of a trip without a payment shows no empty progress wave (A-034)', () => {
     const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
     expect(stripTags(renderScreen(<TripCard trip={unpaid} />))).toContain(
       'Wpłacono 0 PLN z 4 298 PLN',

@@ -54,18 +54,18 @@ describe('a voucher in the list (A-063)', () => {
       expect(html).toContain(words);
   });
 
-  it('shows the original value after it is used up (A-063)', () => {
+  it('shows its original value after it was used up (A-063)', () => {
     const html = row({ State: 'used', Used: true, Value: '0' });
     expect(html).toMatch(/Był wart.*300 PLN/);
     expect(row({})).not.toContain('Był wart');
   });
 
-  it('names its brand if it is valid for one, and its last day', () => {
+  it('shows its brand if only that brand accepts it, and its last day', () => {
     const html = row({ RangeId: '2', ValidUntil: '2027-12-31', Kind: 'discount' });
     for (const words of ['Kilwater Zima', '31.12.2027', 'zniżkowy']) expect(html).toContain(words);
   });
 
-  it('says that it waits for the office, with a contact link (R27)', () => {
+  it('says that the office has not activated it yet, with a contact link (R27)', () => {
     const html = row({ Available: false, State: 'inactive' });
     expect(html).toContain('Czeka na aktywację');
     expect(html).toContain('href="/kontakt"');
@@ -87,7 +87,7 @@ describe('a voucher in the list (A-063)', () => {
     },
   );
 
-  it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
+  it('the list shows that it is loading, that it is empty, or a failure with a retry (R57)', () => {
     const view = (value: readonly Voucher[] | null, offline = false): string =>
       renderScreen(
         <VouchersView
@@ -102,7 +102,7 @@ describe('a voucher in the list (A-063)', () => {
 });
 
 describe('the form for a new voucher (A-064, A-119, R27)', () => {
-  it('has a description and an amount, with the bounds beside it', () => {
+  it('has a description and an amount, with the limits beside the amount', () => {
     const html = renderScreen(
       <VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />,
     );
@@ -120,17 +120,17 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ['x', '1 250 zł', {}],
     ['x', '50', {}],
     ['x', '20 000', {}],
-  ])('%j and %j', (description, value, faults) =>
+  ])('finds the errors of the description %j and the amount %j', (description, value, faults) =>
     expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
-  it('reads amounts as people write them', () => {
+  it('accepts amounts with spaces, a decimal comma or a currency', () => {
     expect(
       ['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount),
     ).toEqual([...['1250', '99.50', '100', '99.5', null, null, null]]);
   });
 
-  it('marks the fields that the shop refuses, each with its own text', () => {
+  it('marks each field that the shop refuses, with the field’s own text', () => {
     const errors = [
       { field: 'value', code: 'tooSmall' },
       { field: 'description', code: 'strange' },
@@ -145,7 +145,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms success in the document’s words (A-179)', () =>
+  it('confirms a created voucher in the document’s words (A-179)', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));
@@ -166,7 +166,7 @@ const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
   renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s code (A-066, A-111, R40)', () => {
-  it('shows name, commission, rebates, last day, users, and unsettled commission', () => {
+  it('shows name, commission, rebates, last day, users, and the commission that is not settled', () => {
     const html = codeRow();
     for (const words of [
       'KAPITAN',
@@ -184,13 +184,13 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   });
 
   it.each([
-    ['earns one', true],
-    ['earns none', false],
-  ])('whose commission %s: a voucher is offered: %s', (_, EarnsVoucher) => {
+    ['earns a voucher', true],
+    ['earns no voucher', false],
+  ])('if its commission %s, the button for a voucher is shown: %s', (_, EarnsVoucher) => {
     expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
   });
 
-  it('asks for the amount, prefilled with all commission, and names the new voucher (A-068, A-178)', () => {
+  it('its form proposes the whole commission, and the notice names the new voucher (A-068, A-178)', () => {
     const html = renderScreen(
       <CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />,
     );
@@ -203,7 +203,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     );
   });
 
-  it('shows a refused name in the document’s words; other failures are not the name’s (A-067, A-176)', () => {
+  it('a refused name has the document’s text; another failure is not shown at the name (A-067, A-176)', () => {
     expect(
       renderScreen(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />),
     ).toContain('Nazwa kodu');
@@ -220,7 +220,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     expect(isNameRefused({ kind: 'offline' })).toBe(false);
   });
 
-  it('its list shows loading, emptiness or a failure with a retry (R57)', () => {
+  it('the list shows that it is loading, that it is empty, or a failure with a retry (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
       renderScreen(
         <CodesView

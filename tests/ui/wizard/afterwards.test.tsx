@@ -47,7 +47,7 @@ const standing = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({
 describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
 
-  it('by transfer: shows the account, the sum and the deadline (W-098, W-101, W-103)', () => {
+  it('by transfer: shows the account, the amount and the deadline (W-098, W-101, W-103)', () => {
     const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
     expect(visibleText(html)).toMatch(
       /W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/,
@@ -55,13 +55,13 @@ describe('the thank-you page', () => {
     expect(html).toContain('href="/twoj-panel"');
   });
 
-  it('names the mail’s address without a full stop; a narrow screen breaks its line before the @', () => {
+  it('shows the mail’s address without a full stop, with a break opportunity before the @', () => {
     expect(thanks(ordered('wired')).replaceAll('<!-- -->', '')).toMatch(
       /Wyślemy go na adres: [^<]+<wbr\/>@[^<]+\w<\/p>/,
     );
   });
 
-  it('by transfer: has a QR code with its sum; a sum above its limit has a note, no due sum has neither', () => {
+  it('a transfer has a QR code with its amount, or a note if the amount is too large for a code', () => {
     const transfer = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -81,7 +81,7 @@ describe('the thank-you page', () => {
     expect(visibleText(withCode({}))).not.toMatch(/Kod do/);
   });
 
-  it('asks for the next sum, with its day if it has one (R25, R28, R31)', () => {
+  it('shows the next amount due and its deadline (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => visibleText(thanks(ordered('wired', { NextDue })));
     expect(due({ Amount: '700', Until: null, By: null })).toMatch(
       /Kwota 700 PLN Termin w ciągu 24 godzin/,
@@ -91,7 +91,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('R28.11, R28.12: with instalments the thank-you page names the sum due now, later sums and the total', () => {
+  it('R28.11, R28.12: with instalments the page shows the price, the amount due now and later amounts', () => {
     const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
     const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
     const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
@@ -109,7 +109,7 @@ describe('the thank-you page', () => {
     expect(visibleText(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
   });
 
-  it('R35.1, R69.4: only a new account’s owner reads of the activation link and can resend it', () => {
+  it('R35.1, R69.4: only a booker with a new account reads of the activation link and can resend it', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
     expect(visibleText(thanks(ordered('wired')))).toMatch(
       new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`),
@@ -139,7 +139,7 @@ describe('the thank-you page', () => {
     ).not.toContain(hint);
   });
 
-  it('online: the payment is one button away, and no transfer is shown', () => {
+  it('by online payment: shows one button for the payment, and no account for a transfer', () => {
     const html = thanks(ordered('payu', PAYABLE));
     expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
     expect(visibleText(html)).toMatch(
@@ -151,7 +151,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('R30.8: if the office names the way to pay, nothing is due and no link is promised', () => {
+  it('R30.8: if the office will name the payment method, nothing is due and no link is promised', () => {
     const words = visibleText(
       thanks(
         ordered('payu', {
@@ -168,7 +168,7 @@ describe('the thank-you page', () => {
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });
 
-  it('on the reserve list: nothing is due until the organiser gets in touch (W-102, R53)', () => {
+  it('on the reserve list: nothing is due until the organiser writes (W-102, R53)', () => {
     const present = wizardReservation({
       flags: { Config: { IsReserveList: 1 } },
       summary: { ...summary, PaymentType: 'wired' },
@@ -179,14 +179,14 @@ describe('the thank-you page', () => {
     expect(visibleText(thanks(present))).not.toContain('Numer rachunku');
   });
 
-  it('paid completely by vouchers: nothing is left, and no payment method is shown (R53.2)', () => {
+  it('paid completely by vouchers: nothing is left to pay, and no payment method is shown (R53.2)', () => {
     const text = visibleText(thanks(ordered('wired', PAID, '4098', '0')));
     expect(text).toContain('Nie musisz już nic wpłacać');
     expect(text).not.toContain('Numer rachunku');
   });
 });
 
-describe('/OnlinePayment (R31, R53)', () => {
+describe('the page /OnlinePayment (R31, R53)', () => {
   const told = (
     present: WizardReservation | null,
     failed: PaymentFailure = null,
@@ -209,11 +209,11 @@ describe('/OnlinePayment (R31, R53)', () => {
     ['part', 'Wpłata dotarła'],
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
-  ] as const)('R53.4: for a payment that is %s shows: %s', (kind, words) => {
+  ] as const)('R53.4: if the payment is %s, the page shows: %s', (kind, words) => {
     expect(told(ordered('payu', standing(kind))).toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it('does not wait for a payment that was not started; on the reserve list none has arrived', () => {
+  it('offers to pay if no payment was started, unless nothing is left to pay', () => {
     expect(told(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
     expect(paymentStateOf(wizardReservation({ summary: {} })).kind).toBe('open');
     expect(told(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
@@ -228,7 +228,7 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010, R53.4: an error in the address leads to the office, unless the payment arrived', () => {
+  it('W-010, R53.4: an error in the address refers to the office, unless the payment has arrived', () => {
     expect(told(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(told(ordered('payu', standing(state)), 'payment')).toMatch(/Problem z płatnością/);
@@ -239,7 +239,7 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(told(arrived, 'payment')).not.toContain('Problem z płatnością');
   });
 
-  it('R53.4, R68: an unavailable provider was not paid: no word of a refund, and the link continues', () => {
+  it('R53.4, R68: if the provider is unavailable, the text offers a retry and mentions no taken money', () => {
     expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([
       null,
       'payment',
@@ -255,7 +255,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     );
   });
 
-  it('R30.9: after the provider’s refusal the page shows account, sum and title of a transfer', () => {
+  it('R30.9: if the provider refuses the order, the page shows the data for a transfer', () => {
     expect(failureInAddress('r=A&error=409')).toBe('order');
     const transfer = {
       Recipient: 'Kilwater',
@@ -275,14 +275,14 @@ describe('/OnlinePayment (R31, R53)', () => {
     ).not.toContain('Dane do przelewu');
   });
 
-  it('R30.9: the page of a failed payment names the account for a transfer too', () => {
+  it('R30.9: after a failed payment the page also shows the data for a transfer', () => {
     for (const failed of ['payment', 'provider', null] as const)
       expect(told(ordered('payu', standing('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,
       );
   });
 
-  it('R53.4: polls while the payment is pending, and while the shop is briefly away', () => {
+  it('R53.4: checks again while the payment is pending or the shop is briefly unavailable', () => {
     const answer = (kind: Step6['OnlineStanding']) =>
       ok({ Reservation: ordered('payu', standing(kind)) });
     const refused = (status: number) =>
@@ -304,7 +304,7 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(shouldCheckAgain(end)).toBe(false);
   });
 
-  it('R53.5: a payment that is not confirmed within a minute can be finished from the same page', () => {
+  it('R53.5: after a minute without a confirmation the customer can pay from the same page', () => {
     const waiting = ordered('payu', standing('waiting'));
     expect(told(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
     expect(told(waiting, null, true)).toMatch(
@@ -321,7 +321,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     expect(MOST_CHECKS * CHECK_INTERVAL).toBe(60_000);
   });
 
-  it('W-194, R30: a rejected payment can be retried, with its commission shown first', () => {
+  it('W-194, R30: a rejected payment can be repeated; its commission is shown before', () => {
     expect(told(ordered('payu', standing('refused')))).toMatch(
       /Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/,
     );
@@ -333,23 +333,23 @@ describe('/OnlinePayment (R31, R53)', () => {
   });
 });
 
-describe('payment in step 6', () => {
+describe('the payment in step 6', () => {
   const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
     visibleText(wizardPage(wizardAt('summary', present, { typed: { booking, people: [] } })));
 
-  it('shows the online commission for the chosen way (W-194, R30)', () => {
+  it('shows the commission of the chosen payment method (W-194, R30)', () => {
     expect(step6(wizardReservation())).toContain('+ 40,98 PLN (1%)');
     expect(step6(wizardReservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('hides the transfer for online payment; with nothing left it asks for no method (R53.2)', () => {
+  it('shows no transfer for online payment, and no payment method if nothing is left to pay (R53.2)', () => {
     expect(step6(wizardReservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
     const paid = wizardReservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');
     expect(step6(paid)).not.toContain('Jak płacisz?');
   });
 
-  it('lists redeemed vouchers with the sums that they cover (R25)', () => {
+  it('lists redeemed vouchers with the amounts that they pay (R25)', () => {
     const Vouchers = [
       { userNum: 1, code: 'LATO', value: '300', used: '300', remains: '0', kind: 'gift' as const },
       {

@@ -32,7 +32,7 @@ const two = (
 const box = (present: WizardReservation): string =>
   /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(wizardPage(wizardAt('berths', present)))?.[0] ?? '';
 
-/** Stores the accommodation type of step 1's last save. */
+/** A shop whose reservation has the accommodation type that step 1 saved last. */
 const shop = (start: 'single' | 'cabin', present = two) => {
   const sent: (readonly [name: string, body: Record<string, unknown>])[] = [];
   let option = start;
@@ -57,8 +57,8 @@ const shop = (start: 'single' | 'cabin', present = two) => {
 const bedrooms = (body: Record<string, unknown> | undefined) =>
   JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
 
-describe('a bedroom for two', () => {
-  it('W-042: is offered to two on an offer with cabins, ticked if a cabin was chosen, with its price', () => {
+describe('the question whether two people take a cabin for themselves', () => {
+  it('W-042: is asked of two people if the offer sells cabins, ticked if step 1 chose a cabin', () => {
     expect(box(two('cabin'))).toContain('checked=""');
     expect(box(two('single'))).not.toContain('checked=""');
     expect(box(two('single'))).not.toBe('');
@@ -68,7 +68,7 @@ describe('a bedroom for two', () => {
     expect(box(two('single', { CanReserveCabin: false }))).toBe('');
   });
 
-  it('W-042, R13.3: chosen by two in single places, it is sent for both in the preview and in the save', async () => {
+  it('W-042, R13.3: a ticked box sends the cabin for both, in the preview and in the save', async () => {
     const { sent, deps, store, tick } = shop('single');
     await store.set(openAtom, deps, ID, 'berths');
     tick(true);
@@ -82,7 +82,7 @@ describe('a bedroom for two', () => {
     expect(saves.map(({ dryRun }) => dryRun)).toEqual([true, undefined]);
   });
 
-  it('W-042, W-119: on a yacht with places but no free cabin, it means the reserve list', async () => {
+  it('W-042, W-119: on a yacht with places but no free cabin, a ticked box means the reserve list', async () => {
     const { berths } = wizardData();
     const noCabin = {
       ...berths,
@@ -101,7 +101,7 @@ describe('a bedroom for two', () => {
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
-  it('W-042: giving it up turns the cabin into two single places at once; the choices stay', async () => {
+  it('W-042: unticking it changes the cabin to two single places at once, and keeps all other choices', async () => {
     const { sent, deps, store } = shop('cabin');
     await store.set(openAtom, deps, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');

@@ -23,12 +23,12 @@ import {
   wizardRoom,
 } from './wizard-samples.ts';
 
-// One card for all who answer like the first; the yacht limits the party size (R62).
+// Participants who copy the first one share one card. The yacht's capacity limits the party (R62).
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** Everybody but the first may give their data later. */
+/** A reservation for `count` people. All except participant 1 may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
   const { trip, berths, insurance, extras, participants, summary } = wizardData();
   const [berth] = berths.Config.AccommodationConfig;
@@ -112,7 +112,7 @@ describe('a whole yacht’s crew', () => {
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
-    'W-043, W-059, W-077: in %s participants with the first’s answers share one card that says so',
+    'W-043, W-059, W-077: in step %s participants with the first one’s answers share one card',
     (step, said) => {
       const text = shown(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);
@@ -122,7 +122,7 @@ describe('a whole yacht’s crew', () => {
     },
   );
 
-  it('W-043, W-044: participants with another journey, luggage or a name have their own card', () => {
+  it('W-043, W-044: a participant with another journey, luggage or a name has a separate card', () => {
     const people = [
       {},
       {},
@@ -141,7 +141,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-062, W-064: extras of step 4 give a participant their own card; the first’s are not shared', () => {
+  it('W-062, W-064: a participant with extras in step 4 has a separate card', () => {
     const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
     expect(heads(shown('extras', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
@@ -150,7 +150,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-077, W-080: the e-mails of step 5 stay visible under their numbers, with their errors', () => {
+  it('W-077, W-080: e-mails in step 5 stay visible above the fold, with their errors', () => {
     const page = wizardPage(
       wizardAt('participants', crewOf(EIGHT), {
         faults: [{ field: 'email', person: 5, code: 'invalid' }],
@@ -163,13 +163,13 @@ describe('a whole yacht’s crew', () => {
     expect(heads(visibleText(page))).toContain('Cała załoga (2–8)');
   });
 
-  it('a participant with an error has an own card, where it can be corrected', () => {
+  it('a participant with an error has a separate card, where the error can be corrected', () => {
     expect(
       heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }])),
     ).toEqual(['Uczestnik 1', 'Reszta załogi (2–3, 5–8)', 'Uczestnik 4']);
   });
 
-  it('W-082: the own skipper keeps their green heading', () => {
+  it('W-082: the card of the own skipper has a green heading', () => {
     const { participants } = wizardData();
     const present = crewOf(EIGHT);
     const step = present.Data[5];
@@ -187,32 +187,32 @@ describe('a whole yacht’s crew', () => {
     expect(text).toContain('Cała załoga (3–8)');
   });
 
-  it('W-084: step 6 has the first’s table and one line for the others that unfolds one for each', () => {
+  it('W-084: step 6 folds participants with equal prices into one line, with a table for each', () => {
     const page = wizardPage(wizardAt('summary', crewOf(EIGHT)));
     expect(visibleText(page)).toContain('Uczestnicy 2–8, każdy tak samo');
     const folded = /<details[^>]*><summary>Uczestnicy.*?<\/details>/s.exec(page)?.[0] ?? '';
     expect(folded.match(/id="tabela-\d"/g)).toHaveLength(7);
   });
 
-  it('two on a yacht are not folded', () => {
+  it('a crew of two has separate cards, because one card would save no space', () => {
     expect(heads(visibleText(wizardPage(wizardAt('insurance', crewOf(2)))))).toEqual([
       'Uczestnik 1',
       'Uczestnik 2',
     ]);
   });
 
-  it('numbers are formatted as ranges', () => {
+  it('participant numbers are formatted as ranges', () => {
     expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(rangesOf)).toEqual(['2', '2–4', '2, 4–5, 8']);
   });
 });
 
-describe('the party follows the yacht', () => {
+describe('the number of people follows the chosen yacht', () => {
   type Sent = {
     readonly name: string;
     readonly body: Record<string, unknown>;
     readonly version: number | undefined;
   };
-  /** A shop with as many participants as step 1 saved. Unit 1 takes five. */
+  /** A shop that returns as many participants as step 1 saved. Unit 1 takes at most five people. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;
@@ -249,7 +249,7 @@ describe('the party follows the yacht', () => {
     return { sent, deps, store: createStore() };
   };
 
-  it('R36.3, R62.3: a smaller yacht says so, and the press saves step 1 with its limit, then step 2', async () => {
+  it('R36.3, R62.3: on a smaller yacht, „Dalej” saves step 1 with the yacht’s limit, then step 2', async () => {
     const { sent, deps, store } = shop();
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
@@ -265,7 +265,7 @@ describe('the party follows the yacht', () => {
     expect(saves[1]?.body.accommodationConfig).toHaveLength(5);
   });
 
-  it('R62.4: a larger yacht keeps the count; a yacht that takes all is saved unchanged', async () => {
+  it('R62.4: a yacht with enough places keeps the number of people, and step 1 is not saved', async () => {
     const { sent, deps, store } = shop();
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -281,7 +281,7 @@ describe('the party follows the yacht', () => {
     ).toHaveLength(EIGHT);
   });
 
-  it('R62.4: the answers of removed participants return when the count grows again', async () => {
+  it('R62.4: answers of removed participants return if the number of people grows again', async () => {
     const { deps, store } = shop();
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -306,8 +306,8 @@ describe('the party follows the yacht', () => {
   });
 });
 
-describe('a single option is preselected', () => {
-  it('R53.1: the only unit of its type, and the included insurance', () => {
+describe('preselected answers if there is only one option', () => {
+  it('R53.1: the only unit of its type and the included insurance are preselected', () => {
     const { berths, insurance } = wizardData();
     const [one] = berths.ResortsList[0]?.RoomsList ?? [];
     if (!one) throw new Error('a unit');

@@ -9,8 +9,11 @@ import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
-describe('a press while the step is being reloaded', () => {
-  /** The step is visible while it is reloaded. `arrive` delivers the shop's answer. */
+describe('a press of the button while the step is being reloaded', () => {
+  /**
+   * Opens the step twice; the second load is pending until `arrive` delivers the reservation. The
+   * step stays visible meanwhile.
+   */
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
@@ -33,7 +36,7 @@ describe('a press while the step is being reloaded', () => {
     };
   };
 
-  it('„Dalej” reacts at once, waits for the step and then saves it once (W-114)', async () => {
+  it('„Dalej” is busy at once, and saves the step once, after it has loaded (W-114)', async () => {
     const { store, deps, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, deps);
     const twice = store.set(saveAtom, deps);
@@ -44,7 +47,7 @@ describe('a press while the step is being reloaded', () => {
     expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
   });
 
-  it('two simultaneous presses send one order and one save', async () => {
+  it('two simultaneous presses send one order or one save', async () => {
     const { store, deps, sent, opening, arrive } = await reopened('summary');
     arrive(wizardReservation());
     await opening;
@@ -55,7 +58,7 @@ describe('a press while the step is being reloaded', () => {
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
-  it('the order is sent at the price that was pressed (R17)', async () => {
+  it('an order that was pressed before the reload ends has the price that was visible (R17)', async () => {
     const { store, deps, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, deps);
     arrive(wizardReservation());
@@ -63,7 +66,7 @@ describe('a press while the step is being reloaded', () => {
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
 
-  it('a price that arrives after the press is not ordered: it is shown and needs its own press (R17)', async () => {
+  it('if the reload shows another price, nothing is ordered before a second press (R17)', async () => {
     const { store, deps, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom, deps);
     const dearer = { ...wizardReservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
@@ -75,7 +78,7 @@ describe('a press while the step is being reloaded', () => {
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
   });
 
-  it('nothing is saved if another step was opened meanwhile', async () => {
+  it('nothing is saved if the visitor has opened another step meanwhile', async () => {
     const { store, deps, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom, deps);
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');

@@ -12,7 +12,7 @@ import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Every row of section 8, from the shop's answer to the text on the screen.
+// Every row of section 8 of the document, from the server's refusal to the text on the screen.
 
 type Refusal = {
   readonly status: number;
@@ -58,19 +58,19 @@ const refusedAt = (
 
 const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
-describe('a refused step', () => {
+describe('the texts of a refused step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)(
-    'W-172: %s says that answers are missing',
+    'W-172: a refusal of step %s says that answers are missing',
     (step) => {
       expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
     },
   );
 
-  it('W-022: each step has its own line for it', () => {
+  it('W-022: each step has its own text for a refusal of the whole step', () => {
     for (const step of STEPS) expect(refusedAt(step, MALFORMED)).toContain(stepErrors[step]);
   });
 
-  it('W-173: no journey', () => {
+  it('W-173: a missing journey is marked at its question', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'JourneyId',
@@ -81,20 +81,20 @@ describe('a refused step', () => {
     expect(text).toContain('Wybierz środek transportu');
   });
 
-  it('R67.9: an invalid name in step 2 is shown open at its field', () => {
+  it('R67.9: a refused name opens its fields, which show the error', () => {
     const errors = [['accommodationConfig[1].valueName', 'invalid']] as const;
     const text = refusedAt('berths', { status: 400, message: 'Invalid valueName', errors });
     expect(text).toMatch(/Uczestnik 2: popraw imię\. Mogą w nim być litery/);
     expect(text).toMatch(/Imię.*Popraw imię\. Mogą w nim być litery/);
   });
 
-  it('W-174: no unit, with the hint for the others', () => {
+  it('W-174: a missing unit is named with its participant, and a hint to copy the first one’s choice', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'RoomId',
       errors: [['accommodationConfig[1].roomId', 'required']],
     });
-    // An error of one participant is shown at that participant.
+    // An error of one participant is shown in that participant's section.
     expect(text).toMatch(
       /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
@@ -105,7 +105,7 @@ describe('a refused step', () => {
     ]);
   });
 
-  it('W-175: no cabin on this yacht', () => {
+  it('W-175: a refused cabin says that this yacht has none', () => {
     const errors = [
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
@@ -130,9 +130,9 @@ describe('a refused step', () => {
       /jest niedostępna/,
     ],
   ] as const)(
-    '%s: by the message alone, „%s”, if an answer has no more (R51.1)',
+    '%s: the message „%s” is enough if the refusal has no code (R51.1)',
     (_row, message, above, beside) => {
-      // Use a coach, so that the pick-up point is required too.
+      // Choose a coach, so that the pick-up point is required too.
       const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
       const text = refusedAt('berths', { status: 400, message }, wizardReservation(), { typed });
       expect(text).toContain('Uzupełnij wszystkie dane');
@@ -141,7 +141,7 @@ describe('a refused step', () => {
     },
   );
 
-  it('W-145: an add-on without its size', () => {
+  it('W-145: an add-on without its size asks for the size', () => {
     const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
     const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
     const text = refusedAt(
@@ -154,7 +154,7 @@ describe('a refused step', () => {
     expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
   });
 
-  it('W-146: if the shop gives shirts, everybody is asked for a size', () => {
+  it('W-146: if the offer includes shirts, everybody is asked for a size', () => {
     const { extras } = wizardData();
     const gift = {
       ...extras,
@@ -172,11 +172,11 @@ describe('a refused step', () => {
   });
 });
 
-describe('step 5', () => {
+describe('the texts of a refused step 5', () => {
   const people = (...errors: readonly (readonly [string, string])[]) =>
     refusedAt('participants', { status: 400, message: 'x', errors });
 
-  it('W-176: names and birth dates', () => {
+  it('W-176: missing names and birth dates are named', () => {
     expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
       'Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.',
     );
@@ -213,15 +213,21 @@ describe('step 5', () => {
       'required',
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
-  ] as const)('W-136, W-137, W-138, W-140, W-149, W-177, R67.5: %s %s', (field, code, words) => {
-    const html = wizardPage(
-      wizardAt('participants', wizardReservation(), { faults: faultsOf(field, code), attempt: 1 }),
-    );
-    expect(visibleText(html)).toContain(words);
-    expect(html).toMatch(/aria-invalid="true"/);
-  });
+  ] as const)(
+    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the text for %s %s',
+    (field, code, words) => {
+      const html = wizardPage(
+        wizardAt('participants', wizardReservation(), {
+          faults: faultsOf(field, code),
+          attempt: 1,
+        }),
+      );
+      expect(visibleText(html)).toContain(words);
+      expect(html).toMatch(/aria-invalid="true"/);
+    },
+  );
 
-  it("W-177: the second participant's birth date and document", () => {
+  it('W-177: errors of the second participant’s birth date and document are named', () => {
     const text = people(
       ['participantsConfig[1].birthDate', 'invalid'],
       ['participantsConfig[1].idDocument', 'invalid'],
@@ -231,14 +237,14 @@ describe('step 5', () => {
     );
   });
 
-  it('W-083, W-138, R33: the office can be asked here; its number and the hold’s term are shown', () => {
+  it('W-083, W-138, R33: the office can be asked about an age; the question’s number and hold are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
     const told = visibleText(wizardPage(wizard));
     expect(told).toMatch(
       /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
     );
-    // It appears once, and not under the heading about missing names.
+    // The request to call the office is shown once, and not under the heading about missing names.
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');
     const asked = (until: string) =>
@@ -252,7 +258,7 @@ describe('step 5', () => {
     );
   });
 
-  it('R65.1: while other fields have errors the office cannot be asked, and the first action is shown', () => {
+  it('R65.1: the office cannot be asked while other fields have errors; the text says to correct them', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
     const among = visibleText(
@@ -270,7 +276,7 @@ describe('step 5', () => {
     expect(visibleText(wizardPage(alone, { age: { kind: 'notSaved' } }))).toContain(first);
   });
 
-  it('W-178: an address that has an account leads to login', () => {
+  it('W-178: an e-mail that already has an account offers the login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
     const text = refusedAt('participants', {
       status: 409,
@@ -283,7 +289,7 @@ describe('step 5', () => {
     );
   });
 
-  it('W-178: by the message alone, if an answer has no more', () => {
+  it('W-178: the message alone is enough to offer the login, if the refusal has no code', () => {
     const text = refusedAt('participants', {
       status: 409,
       message: 'User with this e-mail already exists',
@@ -293,17 +299,17 @@ describe('step 5', () => {
     );
   });
 
-  it('W-179: an account that could not be made', () => {
+  it('W-179: the text says that the account could not be created', () => {
     const text = refusedAt('participants', {
       status: 400,
       message: 'Error while creating the account',
     });
-    // Once above the form and once beside the account.
+    // The text is shown once above the form and once beside the account.
     expect(text.match(/Sprawdź hasło, e-mail i akceptację regulaminu/g)).toHaveLength(2);
     expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
   });
 
-  it('W-147: with the resignation insurance, name and birth date are required now', () => {
+  it('W-147: with resignation insurance the name and the birth date are required in step 5', () => {
     const { insurance } = wizardData();
     const insured = insurance.Config.InsuranceConfig.map((one) => ({
       ...one,
@@ -325,12 +331,12 @@ describe('step 5', () => {
   };
 });
 
-describe('step 6', () => {
-  it('W-180: refused as a whole', () => {
+describe('the texts of a refused step 6', () => {
+  it('W-180: a refusal of the whole step says that answers are missing', () => {
     expect(refusedAt('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
 
-  it('W-096: both boxes are required', () => {
+  it('W-096: each of the two required consents has its own text', () => {
     const faults: readonly Fault[] = [
       { field: 'dataAccepted', person: 0, code: 'required' },
       { field: 'termsAccepted', person: 0, code: 'required' },
@@ -379,30 +385,33 @@ describe('step 6', () => {
     ['W-187', 'groupJoin', 'assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
-  ] as const)('%s: %s %s', (_row, name, kind, words) => {
-    expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
-  });
+  ] as const)(
+    '%s: the code field %s shows the document’s text for „%s”',
+    (_row, name, kind, words) => {
+      expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
+    },
+  );
 
-  it('W-189: a wrong group code suggests the ambassador code, and both ways stay open (W-129, R51)', () => {
+  it('W-189: a refused group code suggests the ambassador’s code and keeps both forms (W-129, R51)', () => {
     const text = told('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: the known cause follows the document’s words', () => {
+  it('W-182: the reason for the refused voucher follows the document’s text', () => {
     expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );
   });
 
-  it('W-185: a created code is shown', () => {
+  it('W-185: the code of an opened group is shown', () => {
     const present = wizardReservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(visibleText(wizardPage(wizardAt('summary', present)))).toMatch(
       /Kod Waszej grupy.*ABCDEFGH/,
     );
   });
 
-  it('R57: too many codes show when to retry; a missing answer says that the code is kept', () => {
+  it('R57: after too many codes the text says when to retry; after a failure the code stays in the field', () => {
     expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
       /Spróbuj ponownie za 2 minuty/,
     );
@@ -413,7 +422,7 @@ describe('step 6', () => {
   });
 });
 
-describe('the meaning of an answer to a code (R51)', () => {
+describe('how a failed call for a code is classified (R51)', () => {
   it.each([
     [
       { status: 404, message: 'Not found', code: 'voucherUnknown' },
@@ -442,11 +451,11 @@ describe('the meaning of an answer to a code (R51)', () => {
       { blocking: { kind: 'elsewhere', reservation: null } },
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
-  ] as const)('%o', (refusal, meaning) => {
+  ] as const)('classifies the refusal %o', (refusal, meaning) => {
     expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
   });
 
-  it('no answer, and too many', () => {
+  it('separates no connection, an unreadable response and too many attempts', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
     expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({
       said: { kind: 'broken' },

@@ -18,8 +18,8 @@ const faultsOf = (...errors: readonly FieldError[]) => {
   return stepFailure.kind === 'faults' ? stepFailure.faults : [];
 };
 
-describe('a refusal in the screens’ words', () => {
-  it('fields become errors by participant, with the id of their control', () => {
+describe('a refusal becomes errors in the screen’s words', () => {
+  it('each field of a refusal becomes an error of its participant, with the id of its control', () => {
     const faults = faultsOf(
       { field: 'participantsConfig[1].phone', code: 'invalid' },
       { field: 'accommodationConfig[0].optionsChosen[0].bedroomChosen', code: 'notOffered' },
@@ -35,7 +35,7 @@ describe('a refusal in the screens’ words', () => {
     ]);
   });
 
-  it('R67.9: says which character of a name or an e-mail is not taken, and where', () => {
+  it('R67.9: the text names the character that a name or an e-mail must not contain', () => {
     const said = (field: string, character: string, position: number) =>
       faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
     expect(said('participantsConfig[0].email', 'ó', 2)).toEqual([
@@ -49,7 +49,7 @@ describe('a refusal in the screens’ words', () => {
     );
   });
 
-  it('uses the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {
+  it('the texts are the document’s own (W-136, W-137, W-142 to W-144)', () => {
     const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
@@ -76,7 +76,7 @@ describe('a refusal in the screens’ words', () => {
     ]);
   });
 
-  it('every field has a text for every code', () => {
+  it('every field has a text for every error code', () => {
     const codes: readonly FieldCode[] = [
       'required',
       'invalid',
@@ -91,7 +91,8 @@ describe('a refusal in the screens’ words', () => {
     ];
     for (const field of FIELDS)
       for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
-    // Away from its field an error must name the field: 'Uzupełnij to pole' alone is no help.
+    // A line of the error summary must name its field: 'Uzupełnij to pole' would not say which
+    // one.
     for (const field of FIELDS)
       for (const code of codes)
         expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(
@@ -99,13 +100,13 @@ describe('a refusal in the screens’ words', () => {
         );
   });
 
-  it('an unknown code still marks its field', () => {
+  it('a field with an unknown error code is marked too', () => {
     expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject(
       [{ field: 'email', code: 'invalid' }],
     );
   });
 
-  it('a taken e-mail and an account that was not made have their own texts (R35)', () => {
+  it('an e-mail with an account and a failed new account have their own texts (R35)', () => {
     expect(
       refused(409, {
         message: 'x',
@@ -127,7 +128,7 @@ describe('a refusal in the screens’ words', () => {
     });
   });
 
-  it('causes become screens of their own, with the data that these need (R51.1, R57, R58)', () => {
+  it('a refusal that needs a decision has its own screen, with the data for it (R51.1, R57, R58)', () => {
     const blocking = (status: number, body: object) => {
       const stepFailure = refused(status, body);
       return stepFailure.kind === 'blocking' ? stepFailure.blocking : stepFailure;
@@ -166,7 +167,7 @@ describe('a refusal in the screens’ words', () => {
     });
     expect(blocking(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(blocking(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
-    // A proxy's page or an empty body means a failure of the shop, not of the connection.
+    // An HTML page of a proxy or an empty body is a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
       expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
         blocking: { kind: 'broken' },
@@ -187,19 +188,19 @@ describe('a refusal in the screens’ words', () => {
   });
 });
 
-describe('errors and the form', () => {
+describe('errors while the visitor edits the form', () => {
   const person = { same: false, roomId: 1, journeyId: 1, pointId: 1 };
   const faults = faultsOf(
     { field: 'journeyConfig[0].journeyPointId', code: 'required' },
     { field: 'journeyConfig[1].journeyPointId', code: 'required' },
   );
-  it('an edited field is not marked any more; another journey clears its point’s error too (W-128)', () => {
+  it('an edited field loses its error; a changed journey also clears its pick-up point’s error (W-128)', () => {
     const before = { booking: {}, people: [person, person] };
     const after = { booking: {}, people: [{ ...person, journeyId: 2 }, person] };
     expect(remainingFaults(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
     expect(remainingFaults(faults, before, before)).toEqual(faults);
   });
-  it('a participant who follows the first gets no copy of the first’s errors', () => {
+  it('a participant who copies the first one’s answers gets no copy of the first one’s errors', () => {
     expect(
       ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
     ).toHaveLength(1);

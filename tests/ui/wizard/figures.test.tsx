@@ -4,7 +4,8 @@ import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// They differ from the demo's, and no step may show one of those (R28.1, R33, R37, R54).
+// Brand settings that differ from the demo's. No step may show a number of the demo instead
+// (R28.1, R33, R37, R54).
 const FIGURES = {
   FirstHours: 36,
   AddonsDays: 20,
@@ -14,7 +15,7 @@ const FIGURES = {
 };
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
-it('R28.1, R33.2, R37.1: every step and the thank-you page use the brand’s figures', () => {
+it('R28.1, R33.2, R37.1: every step and the thank-you page use the numbers of the brand settings', () => {
   const { summary } = wizardData();
   const present = (more = {}) =>
     wizardReservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });

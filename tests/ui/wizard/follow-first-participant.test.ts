@@ -4,7 +4,7 @@ import { followFirstParticipant } from '../../../ui/state/wizard/follow-first-pa
 import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Unit 1 has places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
+// Unit 1 has free places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
 const [coach, own] = wizardData().berths.Journeys;
 if (!coach || !own) throw new Error('two journeys');
 const ownWayOnly = { ...wizardData().berths, Journeys: [own] };
@@ -32,7 +32,7 @@ const firstTakes = (roomId: number): BerthAnswers => {
 };
 const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
 
-describe('extra luggage', () => {
+describe('extra luggage when a journey changes', () => {
   const packed = (journeys: readonly [number, number], same: boolean): BerthAnswers => ({
     booking: { bedroom: false },
     people: apart().people.map((person, index) => ({
@@ -46,7 +46,7 @@ describe('extra luggage', () => {
     followFirstParticipant(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
-  it('is unticked when its journey changes, also for the first’s followers, and kept for the rest (R14)', () => {
+  it('is unticked if the participant’s journey changes, also a copied one, and kept otherwise (R14)', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
       false,
       true,
@@ -70,14 +70,14 @@ describe('extra luggage', () => {
   });
 });
 
-describe('a full yacht for the first participant (W-127)', () => {
-  it('applies to everybody if own transport is the only journey', () => {
+describe('a full yacht chosen for the first participant (W-127)', () => {
+  it('is copied by the other participants if own transport is the only journey', () => {
     expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual(
       [false, true],
     );
   });
 
-  it('leaves the others unchanged if another journey exists, or only a coach', () => {
+  it('is not copied by the others if there is another journey, or only a coach', () => {
     for (const Journeys of [[coach, own], [coach]])
       expect(
         followers(
@@ -92,7 +92,7 @@ describe('a full yacht for the first participant (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('leaves them unchanged if the yacht has places, and after somebody unticks it', () => {
+  it('is not copied by the others if the yacht has places, or after somebody unticked copying', () => {
     expect(
       followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

@@ -67,7 +67,7 @@ const CUSTOMER: SessionState = {
 };
 
 describe('step 1', () => {
-  it('limits a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
+  it('limits the people on a whole yacht by its skipper, with the server’s limits (W-126, R36)', () => {
     expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
@@ -75,7 +75,7 @@ describe('step 1', () => {
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'od 2 do 10 osób, razem z Waszym skipperem',
     );
-    // R36.8: who the skipper is stands beside the answer TAK.
+    // R36.8: the text that names the skipper is beside the answer TAK.
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'Skipperem jest uczestnik 2.',
     );
@@ -89,7 +89,7 @@ describe('step 1', () => {
     );
   });
 
-  it('R62.1: asks for the size of a whole yacht’s party, and starts with the shop’s default until saved', () => {
+  it('R62.1: asks how many people sail on a whole yacht; before the first save it shows the default', () => {
     expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
     const fresh = {
       trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } },
@@ -103,7 +103,7 @@ describe('step 1', () => {
     );
   });
 
-  it('says if only an own skipper may sail; a skipper’s discount question replaces both (W-026, W-027)', () => {
+  it('an offer only for own skippers says so; a skipper’s discount asks another question (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const told = shown('trip', wizardReservation({ trip: only }));
     expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
@@ -113,23 +113,23 @@ describe('step 1', () => {
     expect(asked).not.toContain('Czy macie swojego skippera?');
   });
 
-  it('W-006: says that booking needs no account and offers login in place, except to a customer', () => {
+  it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
     expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
-    // One-letter words begin a line rather than end it.
+    // A no-break space after a one-letter word moves the word to the next line.
     expect(html('trip', wizardReservation())).toContain('Konto założymy w\u00a0kroku 5');
     expect(shown('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
     );
   });
 
-  it('invites to the reserve list if nothing is left (W-030)', () => {
+  it('offers the reserve list if no places are free (W-030)', () => {
     expect(shown('trip')).not.toContain('listy rezerwowej');
     expect(shown('trip', wizardReservation({ trip: { ...trip, AllTaken: true } }))).toContain(
       'Możesz dołączyć do listy rezerwowej.',
     );
   });
 
-  it('mentions a near rebate once, and never a distant one (R21)', () => {
+  it('says how many people are missing for the next group rebate, only if they are few (R21)', () => {
     const more = (Travellers: number) =>
       shown('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
@@ -137,7 +137,7 @@ describe('step 1', () => {
     expect(more(4)).not.toContain('Jeszcze');
   });
 
-  it('has the group section for logged-in customers on offers with the rebate (W-029)', () => {
+  it('shows the group section to logged-in customers if the offer has the group rebate (W-029)', () => {
     const present = wizardReservation();
     const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
     const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
@@ -157,7 +157,7 @@ describe('step 1', () => {
     expect(
       shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
     ).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
-    // After a reload only the server knows the group.
+    // After a reload only the server's response says that the booking is in a group.
     expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(
       /Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/,
     );
@@ -183,14 +183,14 @@ describe('step 2', () => {
     ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }],
   });
 
-  it('draws the chosen yacht’s cabins and describes them for screen readers (R7)', () => {
+  it('shows the plan of the chosen yacht’s cabins and describes it for screen readers (R7)', () => {
     expect(html('berths', wizardReservation())).toContain(
       'aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"',
     );
     expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
   });
 
-  it('a unit that is not sold this way cannot be chosen, with the reason (R5, R9)', () => {
+  it('a unit that is not sold for the chosen accommodation is disabled, with the reason (R5, R9)', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     const present = wizardReservation({
       trip: cabin,
@@ -206,7 +206,7 @@ describe('step 2', () => {
     ).toEqual([false, true]);
   });
 
-  it('a whole yacht shows its own price large, its capacity, and a place’s price beside it (W-033)', () => {
+  it('a whole yacht shows its own price large, its capacity, and the price of a place beside (W-033)', () => {
     const text = shown('berths', wizardReservation({ trip: wholeTrip }));
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
@@ -220,7 +220,7 @@ describe('step 2', () => {
     expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
-  it('shows how many free places there are if too few, at once or from the shop’s packer (W-125, R7)', () => {
+  it('says how many places are free if they are too few, at once or by the server’s preview (W-125, R7)', () => {
     const few =
       /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
     expect(
@@ -237,7 +237,7 @@ describe('step 2', () => {
     );
   });
 
-  it('the yachts of several resorts are one list, by their classes (W-035)', () => {
+  it('yachts of several resorts are one list, grouped by class (W-035)', () => {
     const resorts = [1, 3, 12, 13, 14].map((id) => ({
       Name: `Ośrodek ${id}`,
       RoomsList: [wizardRoom(id)],
@@ -250,7 +250,7 @@ describe('step 2', () => {
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
 
-  it('a single journey is stated instead of asked (W-038, R53.1)', () => {
+  it('a single journey is shown as a text, not as a question (W-038, R53.1)', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = html('berths', wizardReservation({ berths: { ...berths, Journeys: [own] } }));
@@ -259,7 +259,7 @@ describe('step 2', () => {
     expect(html('berths', wizardReservation())).toContain('name="journeyId-1"');
   });
 
-  it('W-044: on a whole yacht with one journey the others may still be named', () => {
+  it('W-044: on a whole yacht with one journey the other participants can be named', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
@@ -268,7 +268,7 @@ describe('step 2', () => {
     );
   });
 
-  it('the pick-up point is asked under its coach, and a minimum group of 15 is named (W-040, W-048)', () => {
+  it('a coach’s pick-up point is asked directly below it, with its minimum group of 15 (W-040, W-048)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = shown('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -276,11 +276,11 @@ describe('step 2', () => {
     );
   });
 
-  it('the reserve list has its longer text on a phone (W-046)', () => {
+  it('a full unit has a longer text on a phone (W-046)', () => {
     expect(shown('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
-  it('offers a name for everybody but the first, and shows it if known (W-044)', () => {
+  it('asks for the names of all participants but the first, and shows known names (W-044)', () => {
     const text = shown('berths', wizardReservation(), {
       typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] },
     });
@@ -289,7 +289,7 @@ describe('step 2', () => {
     expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
   });
 
-  it('before it is chosen, a coach shows its lowest price and the towns that need a group (W-039, W-045)', () => {
+  it('a coach that is not chosen shows its lowest price and the towns that need a group (W-039, W-045)', () => {
     const [coach, own] = berths.Journeys;
     if (!coach || !own) throw new Error('two journeys');
     const byPoint = {
@@ -310,7 +310,7 @@ describe('step 2', () => {
     );
   });
 
-  it('the side box shows each price once, and on-the-spot payments from the first step (W-017, R14)', () => {
+  it('the side summary shows the unit price once, and on-the-spot payments from step 1 (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -328,7 +328,7 @@ describe('step 2', () => {
     );
   });
 
-  it('extra luggage is asked only with pick-up points, of each of the two in a cabin (R14)', () => {
+  it('extra luggage is asked only for journeys with pick-up points; in a cabin for each person (R14)', () => {
     const asked = (journeyId: number, present = wizardReservation()) =>
       shown('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },
@@ -356,7 +356,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  it('lists the conditions of the resignation insurance (W-057)', () => {
+  it('shows the conditions of the resignation insurance (W-057)', () => {
     const text = shown('insurance');
     for (const words of [
       'Obejmuje tylko jedną osobę.',
@@ -366,20 +366,20 @@ describe('step 3', () => {
       expect(text).toContain(words);
   });
 
-  it('links the insurance terms and the questions, in new tabs (W-054)', () => {
+  it('opens the insurance terms and the questions in new tabs (W-054)', () => {
     for (const path of ['/o-nas/dokumenty/ubezpieczenie-podrozne', '/faq'])
       expect(html('insurance', wizardReservation())).toMatch(
         new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`),
       );
   });
 
-  it('strikes only the price that the same would cost without the package (W-056, R16.5)', () => {
+  it('crosses out only prices that would be higher without the package (W-056, R16.5)', () => {
     expect(html('insurance', wizardReservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
     const without = { ...wizardData().insurance, ResignationStruck: null };
     expect(html('insurance', wizardReservation({ insurance: without }))).not.toContain('<del');
   });
 
-  it('a participant who follows the first sees the first’s choice (W-059)', () => {
+  it('a participant who copies the first one’s insurance sees it as text (W-059)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(shown('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
@@ -387,27 +387,27 @@ describe('step 3', () => {
   });
 });
 
-describe('the summary', () => {
+describe('the side summary', () => {
   const typed: TypedAnswers = { booking: { count: 6 }, people: [] };
   const told = wizardReservation({
     trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } },
   });
   const dearer = { ...told, Offer: { ...told.Offer, CurrentPrice: '12654' } };
 
-  it('shows the shop’s preview of unsaved answers', () => {
+  it('shows the server’s preview of unsaved answers', () => {
     const text = shown('trip', wizardReservation(), { typed, told: dearer });
     expect(text).toContain('6 osób');
     expect(text).toContain('12 654 PLN');
     expect(text).not.toContain('4 098 PLN');
   });
 
-  it('says that it is calculating, and announces nothing meanwhile', () => {
+  it('says that the price is being calculated; screen readers hear only the result', () => {
     const page = html('trip', wizardReservation(), { typed, counting: true });
     expect(visibleText(page)).toContain('Przeliczam…');
     expect(page).toMatch(/aria-live="polite"><\/p>/);
   });
 
-  it('names the unit of the price until a yacht is chosen (R15)', () => {
+  it('names the unit that the price is for until a yacht is chosen (R15)', () => {
     const open = wizardData().berths;
     const undecided = {
       ...open,
@@ -425,7 +425,7 @@ describe('the summary', () => {
     expect(shown('berths')).not.toContain('Liczymy z najtańszym');
   });
 
-  it('names a whole yacht’s rebate differently from the yacht, in side box and receipt (W-019)', () => {
+  it('the rebate for a whole yacht and the yacht have different names (W-019)', () => {
     const { Offer } = wizardReservation();
     const line = {
       userNum: 1,
@@ -449,7 +449,7 @@ describe('the summary', () => {
     );
   });
 
-  it('explains each rebate, each cut with its reason, and possible further rebates (R18, R21, R23)', () => {
+  it('explains each rebate, each reduced rebate, and possible further rebates (R18, R21, R23)', () => {
     const line = { userNum: 1, CutBy: null, Missing: null };
     const lines = [
       { ...line, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
@@ -482,7 +482,7 @@ describe('the summary', () => {
   });
 });
 
-describe('the hold', () => {
+describe('the hold of the places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(
@@ -496,7 +496,7 @@ describe('the hold', () => {
       ),
     );
 
-  it('says until when, counts down the last minutes, and explains its effect before it begins (R8)', () => {
+  it('shows its end, counts down the last minutes, and is announced before it begins (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain(
       'Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.',

@@ -43,7 +43,7 @@ type Call = {
   readonly version: number | undefined;
 };
 
-/** Default: the present reservation. */
+/** Calls without a scripted response return the reservation `present`. */
 const shop = (
   script: Record<string, () => Reply | Promise<Reply>> = {},
   present = wizardReservation(),
@@ -86,13 +86,13 @@ const atStep6 = async (
   });
 };
 
-describe('codes of step 6', () => {
+describe('the codes of step 6', () => {
   const newer = wizardReservation(
     {},
     { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } },
   );
 
-  it('R51.9: a voucher is taken back on the version that is shown; a refusal changes nothing', async () => {
+  it('R51.9: removing a voucher sends the version that is shown; a refusal changes nothing', async () => {
     const here = shop({
       voucherRemove: () => ok({ Reservation: newer }),
       groupLeave: () => refused(404, { message: 'x', code: 'groupUnknown' }),
@@ -118,7 +118,7 @@ describe('codes of step 6', () => {
     });
   });
 
-  it('a voucher is redeemed for its participant: totals change, its field empties (W-089, W-181)', async () => {
+  it('a voucher is redeemed for its participant: the totals change, its field is cleared (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
     await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, here.deps, 'voucher-2');
@@ -140,7 +140,7 @@ describe('codes of step 6', () => {
     });
   });
 
-  it('a refused code stays in its field until the next input removes the message (R51)', async () => {
+  it('a refused code stays in its field; its message stays until the next input (R51)', async () => {
     const here = shop({
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
@@ -178,7 +178,7 @@ describe('codes of step 6', () => {
     });
   });
 
-  it('an empty code is not sent (W-150)', async () => {
+  it('an empty code is not sent, and its field gets a message (W-150)', async () => {
     const here = shop();
     await atStep6(here, {});
     await here.store.set(applyCodeAtom, here.deps, 'ambassador');
@@ -186,7 +186,7 @@ describe('codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
   });
 
-  it('a group is opened without a code, and the reservation is reloaded for it (W-185)', async () => {
+  it('opening a group needs no code; afterwards the reservation is reloaded (W-185)', async () => {
     const grouped = wizardReservation(
       { summary: { ...wizardData().summary, GroupCode: ID } },
       { Version: 6 },
@@ -205,7 +205,7 @@ describe('codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
   });
 
-  it('a reservation that changed elsewhere has its own screen, and the input is kept (R58)', async () => {
+  it('if another window changed the reservation, a screen says so and the input is kept (R58)', async () => {
     const here = shop({
       ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }),
     });
@@ -215,7 +215,7 @@ describe('codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
-  it('an order with a code that was not applied is not sent (R51.6)', async () => {
+  it('the order is not sent while a typed code is not applied (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
     await here.store.set(confirmAtom, here.deps);
@@ -243,7 +243,7 @@ describe('the group code of step 1', () => {
     });
   };
 
-  it('is joined in capitals; then its field is empty, and the chosen count stays (W-188)', async () => {
+  it('is sent in capitals; then its field is cleared, and the chosen number of people stays (W-188)', async () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
@@ -256,7 +256,7 @@ describe('the group code of step 1', () => {
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
-  it('survives failures and a reload, and „Dalej” asks about a code that was not joined (R51.7)', async () => {
+  it('survives failures and a reload; „Dalej” is refused while a typed code is not joined (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveAtom, here.deps);
@@ -269,7 +269,7 @@ describe('the group code of step 1', () => {
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
-  it('an opened group shows its code even if reloading the reservation failed (W-185)', async () => {
+  it('an opened group’s code is shown even if reloading the reservation failed (W-185)', async () => {
     let opened = false;
     const here = shop(
       {
@@ -288,8 +288,8 @@ describe('the group code of step 1', () => {
   });
 });
 
-describe('the question to the office (R33)', () => {
-  it('gets its number, shows the longer hold, and keeps the input', async () => {
+describe('the question to the office about a participant’s age (R33)', () => {
+  it('shows its number and the prolonged hold, and keeps the input', async () => {
     const until = '2027-06-03T22:00:00.000Z';
     const here = shop(
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
@@ -310,7 +310,7 @@ describe('the question to the office (R33)', () => {
     expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
-  it('R65.2: asks to save first if the shop knows no participants', async () => {
+  it('R65.2: asks the visitor to save first if the server knows no participants', async () => {
     const here = shop({
       ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
     });
@@ -320,7 +320,7 @@ describe('the question to the office (R33)', () => {
     expect(here.store.get(wizardAtom).blocking).toBeNull();
   });
 
-  it('reports a failure to send', async () => {
+  it('says that the question could not be sent', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openAtom, here.deps, ID, 'participants');
     await here.store.set(askOfficeAtom, here.deps);
@@ -329,7 +329,7 @@ describe('the question to the office (R33)', () => {
   });
 });
 
-describe('step 4', () => {
+describe('initial and skipped choices of step 4', () => {
   const { extras } = wizardData();
   const gift = {
     ...extras,
@@ -337,7 +337,7 @@ describe('step 4', () => {
     AwaitingSizes: [4],
   };
 
-  it('a shirt without everybody’s size stays chosen, beside the saved answers (W-146, R54.4)', () => {
+  it('a free shirt is preselected without a size, until add-ons are saved (W-146, R54.4)', () => {
     const fresh = savedAnswers.extras(wizardReservation({ extras: gift, summary: {} }));
     expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
     expect(savedAnswers.extras(wizardReservation({ summary: {} }))?.people[0]?.addons).toEqual({});
@@ -369,7 +369,7 @@ describe('step 4', () => {
   });
 });
 
-describe('step 5', () => {
+describe('initial answers of step 5', () => {
   const { participants, berths } = wizardData();
   const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
     ...one,
@@ -377,7 +377,7 @@ describe('step 5', () => {
     lastName: '',
   }));
 
-  it('names given for the berth are not asked again (W-044)', () => {
+  it('a name from step 2 is prefilled (W-044)', () => {
     const named = berths.Config.AccommodationConfig.map((one) => ({
       ...one,
       valueName: one.userNum === 2 ? 'Ewa' : '',
@@ -394,7 +394,7 @@ describe('step 5', () => {
     ]);
   });
 
-  it('everybody who may give data later does so by default, until step 5 is saved (W-078, R34)', () => {
+  it('participants who may give their data later do so by default until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
       savedAnswers.participants(present)?.people.map((one) => one.later);
     expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
@@ -411,17 +411,17 @@ describe('step 5', () => {
     ['05.05.1995', '', '05.05.1995'],
     ['1995-5-17', '', '1995-5-17'],
   ])(
-    'digits get the hyphens of a date, other input stays unchanged: %s',
+    'a date typed as digits gets hyphens, other input stays unchanged: %s',
     (typed, before, shown) => {
       expect(addDateHyphens(typed, before)).toBe(shown);
     },
   );
 });
 
-describe('payment of the order', () => {
+describe('the payment of the order', () => {
   const instalments = wizardData().summary.InstallmentPaymentDetails;
 
-  it('a method that is no longer offered is not sent (R28, R29)', () => {
+  it('a payment method that is no longer offered is replaced by one that is (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
       offeredPayment(chosen, {
@@ -442,7 +442,7 @@ describe('payment of the order', () => {
     });
   });
 
-  it('with gift vouchers, the sum left after them is compared (R17, R26)', () => {
+  it('with a gift voucher the order also sends the amount that is left to pay (R17, R26)', () => {
     expect(displayedAmountsOf(wizardReservation())).toEqual({
       price: '4098',
       left: null,
@@ -463,7 +463,7 @@ describe('payment of the order', () => {
     });
   });
 
-  it('both consents are required, a voucher only while its box is ticked (R55)', () => {
+  it('both consents are required; a voucher code counts only while its checkbox is ticked (R55)', () => {
     const booking = {
       comments: '',
       paymentOption: 'onetime',

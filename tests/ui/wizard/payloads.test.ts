@@ -19,8 +19,8 @@ const berths = (): BerthAnswers =>
 const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
-describe('payloads, in the contract’s names', () => {
-  it('W-025, W-026, W-117: a cabin is two single places with a bedroom; own skippers need a whole yacht', () => {
+describe('the bodies of requests to the server', () => {
+  it('W-025, W-026, W-117: a cabin is sent as two places with a bedroom, and without an own skipper', () => {
     const booking = {
       option: 'cabin',
       count: 5,
@@ -40,7 +40,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.detailsUpdate.request, body);
   });
 
-  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, not luggage (W-041, W-043)", () => {
+  it("step 2: 'Tak samo jak 1. uczestnik' copies the unit, journey and point, not luggage (W-041, W-043)", () => {
     const answers = berths();
     const [first, second] = answers.people;
     if (!first || !second) throw new Error('two participants');
@@ -68,7 +68,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.accommodationsUpdate.request, body);
   });
 
-  it('step 2: a cabin is one choice with bedrooms for both (W-042, W-117, R13)', () => {
+  it('step 2: a cabin is sent as one choice, with the bedroom for both (W-042, W-117, R13)', () => {
     const body = berthsPayload(ID, berths(), 'cabin', false);
     expect(
       body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen]),
@@ -78,7 +78,7 @@ describe('payloads, in the contract’s names', () => {
     ]);
   });
 
-  it('step 3: followers get the first’s answers; no choice is null (W-050, W-055, W-058, W-059)', () => {
+  it('step 3: participants can copy the first one’s insurance; none is null (W-050, W-055, W-058, W-059)', () => {
     const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, {
       booking: {},
@@ -103,7 +103,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.insuranceUpdate.request, body);
   });
 
-  it('step 4: an add-on without its size is sent without it, so that the server asks (R54)', () => {
+  it('step 4: an add-on without its size is sent without a size, so that the server refuses it (R54)', () => {
     const body = extrasPayload(ID, {
       booking: {},
       people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }],
@@ -123,7 +123,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.addonsUpdate.request, body);
   });
 
-  it('step 5: fill-later sends only the e-mail; only participant 1 sends the password', () => {
+  it('step 5: a participant with later data sends only the e-mail; only participant 1 sends a password', () => {
     const answers = savedAnswers.participants(wizardReservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) =>
@@ -154,7 +154,7 @@ describe('payloads, in the contract’s names', () => {
     ).not.toHaveProperty('password');
   });
 
-  it('step 6: both boxes make the consent, and the price is the shown one (R17.3, R55)', () => {
+  it('step 6: two ticked checkboxes are one consent, and the price is the shown one (R17.3, R55)', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,
@@ -195,8 +195,8 @@ describe('payloads, in the contract’s names', () => {
   });
 });
 
-describe('initial answers of a step', () => {
-  it('others start like the first participant, until they have answers (W-043, W-059)', () => {
+describe('the initial answers of a step', () => {
+  it('other participants copy the first one until they have saved answers (W-043, W-059)', () => {
     const asked = wizardData().berths;
     const fresh = {
       ...asked,
@@ -213,7 +213,7 @@ describe('initial answers of a step', () => {
       savedAnswers.berths(wizardReservation({ berths: fresh }))?.people.map(({ same }) => same),
     ).toEqual([false, true]);
   });
-  it('a single journey is preselected (R53)', () => {
+  it('preselect a single journey (R53)', () => {
     const asked = wizardData().berths;
     const only = {
       ...asked,
@@ -225,11 +225,11 @@ describe('initial answers of a step', () => {
     };
     expect(savedAnswers.berths(wizardReservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });
-  it('online payment alone if the server requires it (R29)', () => {
+  it('preselect online payment if the server requires it (R29)', () => {
     const summary = { ...wizardData().summary, OnlineOnly: true };
     expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });
-  it('an unreached step has none, and its address leads to the farthest reached step (R59)', () => {
+  it('are null for an unreached step, whose address leads to the farthest reached step (R59)', () => {
     const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthestStep(early)).toBe('berths');

@@ -25,7 +25,10 @@ import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
-/** `tries` answer the dry runs in order. Every other call gets the same reservation. */
+/**
+ * Opens a step. `tries` are the responses to price previews, in order; every other call returns
+ * the same reservation.
+ */
 const opened = async (
   step: 'trip' | 'berths' | 'insurance' | 'extras',
   ...tries: readonly (() => Reply | Promise<Reply>)[]
@@ -42,7 +45,7 @@ const opened = async (
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: wizardReservation() });
   };
-  // The wizard's own calls all return a reservation.
+  // The type assertion is safe, because every call that the wizard makes returns a reservation.
   const deps: WizardDeps = {
     call: call as WizardDeps['call'],
     shelf: memoryShelf(),
@@ -90,7 +93,7 @@ const listed = (): Reply =>
   ok({ Reservation: wizardReservation({ flags: { Config: { IsReserveList: 1 } } }) });
 
 describe('the price preview of unsaved answers', () => {
-  it('is requested once for the same answers, and not while everything is saved', async () => {
+  it('is requested once for equal answers, and never for saved answers', async () => {
     const { ask, count, tryings, told } = await opened('trip', () => priced('8596'));
     await ask();
     expect(tryings()).toHaveLength(0);
@@ -123,7 +126,7 @@ describe('the price preview of unsaved answers', () => {
     expect(told()?.Price.CurrentPrice).toBe('12894');
   });
 
-  it('keeps the saved values after a refusal, and reports unavailable answers but not missing ones', async () => {
+  it('shows the saved price after a refusal, and errors of unavailable answers but not of missing ones', async () => {
     const errors = [
       { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
       { field: 'journeyConfig[0].journeyId', code: 'required' },
@@ -140,8 +143,8 @@ describe('the price preview of unsaved answers', () => {
   });
 });
 
-describe('incomplete answers', () => {
-  it('R15.6: step 2 previews the chosen answers, even if a unit or a journey is missing', async () => {
+describe('the price preview of incomplete answers', () => {
+  it('R15.6: step 2 requests the price of the chosen answers, even if a unit or a journey is missing', async () => {
     const { store, deps, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -173,7 +176,7 @@ describe('incomplete answers', () => {
     ]);
   });
 
-  it('R15.6: step 3 previews the chosen insurances; followers have the first participant’s', async () => {
+  it('R15.6: step 3 requests the price of the chosen insurances, with copies of the first one’s', async () => {
     const { store, deps, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
@@ -213,7 +216,7 @@ describe('incomplete answers', () => {
     ]);
   });
 
-  it('a partly typed group code in step 1 requests nothing', async () => {
+  it('a partly typed group code in step 1 requests no price', async () => {
     const { store, deps, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
@@ -226,7 +229,7 @@ describe('incomplete answers', () => {
   });
 });
 
-describe('the seat decision (W-119, R9)', () => {
+describe('whether step 2 asks for places or for the reserve list (W-119, R9)', () => {
   const flags = (sent: readonly Sent[]) =>
     sent
       .filter(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))
@@ -240,7 +243,7 @@ describe('the seat decision (W-119, R9)', () => {
       }),
     );
 
-  it('W-119: follows the step’s own answer: a full unit asks, a free one does not, whatever a preview says', async () => {
+  it('W-119: a full unit asks for the reserve list and a free unit for places, whatever a preview says', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveAtom, full.deps);
@@ -257,19 +260,22 @@ describe('the seat decision (W-119, R9)', () => {
     ['cabin', 2, 0],
     ['cabin', 1, 1],
     ['whole', 2, 0],
-  ] as const)('W-119: %s for two in a unit with %i left asks for %i', (way, left, flag) => {
-    const { trip, berths } = wizardData();
-    const present = wizardReservation({
-      trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
-      berths: {
-        ...berths,
-        ResortsList: [{ Name: 'Dalmacja', RoomsList: [wizardRoom(1, { Remaining: left })] }],
-      },
-    });
-    expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
-  });
+  ] as const)(
+    'W-119: %s for two people in a unit with %i free places sends isReserveList %i',
+    (way, left, flag) => {
+      const { trip, berths } = wizardData();
+      const present = wizardReservation({
+        trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
+        berths: {
+          ...berths,
+          ResortsList: [{ Name: 'Dalmacja', RoomsList: [wizardRoom(1, { Remaining: left })] }],
+        },
+      });
+      expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
+    },
+  );
 
-  it('W-119: travellers of different units are counted for each unit', () => {
+  it('W-119: travellers in different units are counted separately for each unit', () => {
     const { berths } = wizardData();
     const apart = berths.Config.AccommodationConfig.map((one, index) => ({
       ...one,
@@ -291,7 +297,7 @@ describe('the seat decision (W-119, R9)', () => {
     expect(asksForList(wizardAt('berths', present))).toBe(false);
   });
 
-  it('R9.5: after 400 noPlaces, with or without its fields, the next press takes the reserve list', async () => {
+  it('R9.5: after the refusal noPlaces, the next press asks for the reserve list', async () => {
     for (const answer of [
       noPlaces,
       () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
@@ -306,12 +312,12 @@ describe('the seat decision (W-119, R9)', () => {
     }
   });
 
-  it('a reserve list sign-up asks for new free places of its unit, if the party fits (R9.6)', () => {
+  it('R9.6: a sign-up asks for places again if its unit has enough free places', () => {
     const again = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
     expect(asksForList(wizardAt('berths', again))).toBe(false);
   });
 
-  it('W-047: the screen shows it at once, and for another step as saved', async () => {
+  it('W-047: the screen warns of the reserve list at once; on other steps it follows the saved state', async () => {
     const { room: choose, store } = await opened('berths');
     expect(store.get(reserveListAtom)).toBe(false);
     choose(2);
@@ -324,8 +330,8 @@ describe('the seat decision (W-119, R9)', () => {
   });
 });
 
-describe('the hold', () => {
-  it('uses the shop’s seconds and the time since the response, not the browser’s clock (R8)', () => {
+describe('the countdown of the hold', () => {
+  it('uses the server’s remaining seconds and the time since the response, not the browser’s clock (R8)', () => {
     const held = wizardReservation(
       {},
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },

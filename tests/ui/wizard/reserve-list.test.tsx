@@ -25,7 +25,7 @@ import {
 const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Partial<Parts>;
 
 describe('a sign-up for the reserve list', () => {
-  it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order visits step 4', async () => {
+  it('R64.1: „Dalej” of step 3 opens step 5 and counts step 4 as reached; for an order it opens step 4', async () => {
     const walked = async (parts: Partial<Parts>) => {
       const call = async (_name: string) =>
         ok({ Reservation: wizardReservation({ ...parts, summary: {} }) });
@@ -46,7 +46,7 @@ describe('a sign-up for the reserve list', () => {
     );
   });
 
-  it('R64.1: step 4 stays reachable, with its own button; W-061', () => {
+  it('R64.1, W-061: step 4 can still be opened, and has a button to continue without a choice', () => {
     const { extras } = wizardData();
     const flag = {
       AddonId: 9,
@@ -69,7 +69,7 @@ describe('a sign-up for the reserve list', () => {
     expect(text).toContain('Bandera');
   });
 
-  it('R64.1, R53.1: with one unit and one journey steps 1 to 3 need no answers: six presses in total', async () => {
+  it('R64.1, R53.1: with one unit and one journey steps 1 to 3 need no answers, only three presses', async () => {
     const { berths, insurance } = wizardData();
     const unchosen = { roomId: null, journeyId: null, journeyPointId: null, insuranceId: null };
     const parts = {
@@ -122,7 +122,8 @@ describe('a sign-up for the reserve list', () => {
       await store.set(openAtom, deps, 'ABCDEFGH', step);
       pressed.push(await store.set(saveAtom, deps));
     }
-    // The offer's button, these three, step 5's and step 6's. The rest is typed or consented to.
+    // A sign-up needs six presses: the offer's button, these three, and the buttons of steps 5 and
+    // 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
     const sent = (name: string) => calls.find((call) => call.name === name)?.body;
     expect(sent('accommodationsUpdate')).toMatchObject({
@@ -147,7 +148,7 @@ describe('a sign-up for the reserve list', () => {
     expect(savedAnswers.extras(wizardReservation(waiting))?.people[0]?.addons).toEqual({});
   });
 
-  it('R64.3: if nothing is free, no step promises a place or mentions a free yacht', () => {
+  it('R64.3: if nothing is free, no step announces a hold or mentions a free yacht', () => {
     const { trip, berths } = wizardData();
     const unsaved = {
       ...berths,
@@ -175,7 +176,7 @@ describe('a sign-up for the reserve list', () => {
     [1, 'Przed Wami czeka 1 rezerwacja'],
     [3, 'Przed Wami czeka w kolejce 3 rezerwacje'],
   ])(
-    'R64.4: with %i before them the customer reads that, what happens next and how to leave',
+    'R64.4: with %i parties before it, the party reads their number, what follows and how to leave',
     (WaitingBefore, words) => {
       const { summary } = wizardData();
       const text = visibleText(
@@ -194,7 +195,7 @@ describe('a sign-up for the reserve list', () => {
   );
 });
 
-describe('after an order', () => {
+describe('the thank-you page and the tab after an order', () => {
   const ordered = () => {
     const { summary } = wizardData();
     return wizardReservation({
@@ -205,7 +206,7 @@ describe('after an order', () => {
     });
   };
 
-  it('W-101: shows the next three steps, with the hour of the payment deadline', () => {
+  it('W-101: the page shows the next three steps, with the hour of the payment deadline', () => {
     const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
       /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
@@ -213,7 +214,7 @@ describe('after an order', () => {
     expect(text).toContain('Dodaj do kalendarza');
   });
 
-  it('offers a calendar entry for all days of the trip, and for the payment while it is due', () => {
+  it('the page offers a calendar entry for the days of the trip, and for the payment while it is due', () => {
     const entry = calendarEntry({ reservation: ordered(), payBy: '2027-03-02T09:30:00.000Z' });
     expect(entry.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -223,7 +224,8 @@ describe('after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
-    // The stamp is the order's time, so a later mail's entry is newer and replaces this one.
+    // DTSTAMP is the time of the order. A calendar entry from a later mail is newer and replaces
+    // this one.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual([
       'DTSTAMP:20270301T093000Z',
       'DTSTAMP:20270301T093000Z',
@@ -233,7 +235,7 @@ describe('after an order', () => {
     ).toHaveLength(1);
   });
 
-  it('W-103: only the tab that ordered shows the booking at the login', () => {
+  it('W-103: the login shows the booking only in the tab that ordered it', () => {
     const own = memoryShelf();
     expect(readWaitingReservation(own)).toBeNull();
     storeWaitingReservation(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
@@ -241,8 +243,8 @@ describe('after an order', () => {
   });
 });
 
-describe('the login after an order', () => {
-  it('W-103, R69.4: names the reservation behind it, and resends the link', () => {
+describe('the login page after an order', () => {
+  it('W-103, R69.4: names the reservation, and can resend its activation link', () => {
     const text = visibleText(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
@@ -250,14 +252,14 @@ describe('the login after an order', () => {
   });
 });
 
-describe('messages about a code', () => {
-  it('W-186: a group that could not be opened mentions no typed code', () => {
+describe('the message about a code', () => {
+  it('W-186: for a group that could not be opened does not mention a typed code', () => {
     expect(codeText('groupCreate', { kind: 'away' })).toBe(
       'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',
     );
   });
 
-  it('W-189: a wrong group code in step 6 does not point to step 6', () => {
+  it('W-189: for a wrong group code in step 6 does not send the customer to step 6', () => {
     expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(
       /^Kod jest nieprawidłowy.*kroku szóstym/,
     );

@@ -31,8 +31,8 @@ const ACCOUNT: Account = {
 const shown = (step: StepName, present = wizardReservation(), more: Partial<Wizard> = {}): string =>
   visibleText(wizardPage(wizardAt(step, present, more)));
 
-describe('the frame', () => {
-  it('has the step’s name as its heading while the step loads, in every state (W-005, R57)', () => {
+describe('the page around every step', () => {
+  it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
     const away = htmlOf(
       <StepView
         id="ABCDEFGH"
@@ -45,7 +45,7 @@ describe('the frame', () => {
     expect(away).toMatch(/<h1[^>]*>Ubezpieczenie<\/h1><div[^>]*role="status"/);
   });
 
-  it('shows steps, trip, sum, rebates without vouchers, and the hold (W-012, W-014, W-015, W-017 to W-020)', () => {
+  it('shows steps, trip, total, rebates without vouchers, hold (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
     expect(wizardPage(wizardAt('insurance', wizardReservation()))).toMatch(
       /<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s,
@@ -66,7 +66,7 @@ describe('the frame', () => {
     expect(text).toContain('Dalej: dodatki');
   });
 
-  it('has the six titles on every step, ticks completed ones, and links both ways (W-005, W-014, W-015)', () => {
+  it('shows six step titles on every step, ticks completed ones, has both buttons (W-005, W-014, W-015)', () => {
     const titles = [
       'Twój Rejs',
       'Zakwaterowanie i dojazd',
@@ -87,7 +87,7 @@ describe('the frame', () => {
     }
   });
 
-  it('says on a sign-up that nothing is due, on the phone’s bar too (W-021, W-118)', () => {
+  it('says on the reserve list that nothing is due, on the phone’s bar too (W-021, W-118)', () => {
     const present = wizardReservation(
       { flags: { Config: { IsReserveList: 1 } } },
       { HoldUntil: null },
@@ -98,7 +98,7 @@ describe('the frame', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
-  it('W-017, W-047: picture, name, dates and the reserve list warning are outside the folding bar', () => {
+  it('W-017, W-047: picture, name, dates and reserve list warning stay visible if the bar is folded', () => {
     const page = wizardPage(
       wizardAt('insurance', wizardReservation({ flags: { Config: { IsReserveList: 1 } } })),
     );
@@ -113,7 +113,7 @@ describe('the frame', () => {
     expect(visibleText(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
   });
 
-  it('masks the step and disables its buttons while it saves (W-016)', () => {
+  it('covers the step and disables its buttons while it saves (W-016)', () => {
     const saving = wizardPage(wizardAt('trip', wizardReservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
     expect(
@@ -124,7 +124,7 @@ describe('the frame', () => {
     expect(saving).toContain('Zapisuję…');
   });
 
-  it('lists refused answers above the form, with a link to each field', () => {
+  it('lists errors above the form, with a link to each field', () => {
     const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
     const refused = wizardPage(wizardAt('insurance', wizardReservation(), { faults, attempt: 1 }));
     expect(visibleText(refused)).toContain('Uzupełnij wszystkie dane');
@@ -132,14 +132,14 @@ describe('the frame', () => {
     expect(refused).toContain('id="insuranceId-1"');
   });
 
-  it('has no style attributes, which the content security policy forbids', () => {
+  it('has no style attributes, because the content security policy forbids them', () => {
     for (const step of ['trip', 'berths', 'insurance', 'extras', 'summary'] as const)
       expect(wizardPage(wizardAt(step, wizardReservation()))).not.toMatch(/\sstyle="/);
   });
 });
 
-describe('the steps', () => {
-  it('1: asks for type and number of people, and omits types that are not sold (W-023, W-024)', () => {
+describe('the six steps, by number', () => {
+  it('1: asks for accommodation and number of people, and omits types that are not sold (W-023, W-024)', () => {
     const text = shown('trip');
     expect(text).toContain('Co chcesz zarezerwować?');
     expect(text).toContain('Miejsce na jachcie');
@@ -147,7 +147,8 @@ describe('the steps', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
-    // The count runs from one to the capacity of the largest yacht, by the two buttons only.
+    // The number of people is from one to the capacity of the largest yacht. At a limit one of the
+    // two buttons is disabled.
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],
@@ -165,7 +166,7 @@ describe('the steps', () => {
     }
   });
 
-  it('2: units of a class, prices, journeys, followers (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
+  it('2: asks for a class, a unit and a journey, with prices (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = shown('berths');
     for (const words of [
       'Rodzaj jednostki',
@@ -181,7 +182,7 @@ describe('the steps', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).not.toContain('Dodatkowy bagaż');
     expect(text).not.toContain('Miejsce odbioru');
-    // '***+' looks like three stars and a plus, and screen readers must read it so.
+    // Screen readers read the class '***+' as 3 of 5 and a plus.
     expect(
       wizardPage(wizardAt('berths', wizardReservation()))
         .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
@@ -189,7 +190,7 @@ describe('the steps', () => {
     ).toHaveLength(4);
   });
 
-  it('2: explains a full unit’s reserve list and a point for groups (W-040, W-048, W-049, W-124)', () => {
+  it('2: explains the reserve list of a full unit and a point for groups (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = shown('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
@@ -197,13 +198,13 @@ describe('the steps', () => {
     expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
   });
 
-  it('2: an expired hold is shown above the choice (R8)', () => {
+  it('2: shows above the choice that the hold has expired (R8)', () => {
     expect(shown('berths', wizardReservation({}, { PlacesLost: true, HoldUntil: null }))).toContain(
       'Twoje miejsca wróciły do puli',
     );
   });
 
-  it('3: included, recommended, struck, none unsold (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
+  it('3: marks included, recommended and cheaper insurance (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
     const text = shown('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
@@ -215,7 +216,7 @@ describe('the steps', () => {
     );
   });
 
-  it('4: deadline, skipping, clothes; an empty offer says so (W-060, W-061, W-063 to W-067)', () => {
+  it('4: shows the deadline, skipping and clothes, or that nothing is sold (W-060, W-061, W-063 to W-067)', () => {
     const text = shown('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
@@ -260,7 +261,7 @@ describe('the steps', () => {
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
 
-  it('4: a training is asked by level, with its price, and only if there is one (W-062)', () => {
+  it('4: asks for the level of a training, with its price, if the offer has one (W-062)', () => {
     expect(shown('extras')).not.toContain('Poziom szkolenia');
     const option = {
       TrainingOptionId: 21,
@@ -277,7 +278,7 @@ describe('the steps', () => {
     );
   });
 
-  it('5: has everybody’s fields, the new account, and the use of the others’ e-mails (W-068 to W-081)', () => {
+  it('5: asks for everybody’s data and the new account, and explains the e-mails (W-068 to W-081)', () => {
     const text = shown('participants');
     for (const words of [
       'Imię',
@@ -322,7 +323,7 @@ describe('the steps', () => {
     expect(visibleText(known)).not.toContain('Hasło');
   });
 
-  it('5: a taken e-mail leads to login, resignation insurance asks for names, a whole yacht may wait', () => {
+  it('5: has a login for a known e-mail, names for resignation insurance, later data on a whole yacht', () => {
     const taken: Partial<Wizard> = {
       accountFault: 'userExists',
       faults: [{ field: 'email', person: 1, code: 'exists' }],
@@ -349,7 +350,7 @@ describe('the steps', () => {
     );
   });
 
-  it('6: tables without rebates, on-the-spot sums, plan, transfer, two required boxes (W-084 to W-099)', () => {
+  it('6: shows price tables, on-the-spot payments, plan, transfer and two consents (W-084 to W-099)', () => {
     const text = shown('summary');
     for (const words of [
       '1. Aleksandra Nowak',
@@ -372,7 +373,7 @@ describe('the steps', () => {
     expect(text.match(/\*/g)).toHaveLength(2);
   });
 
-  it('6: without instalments, online only, on the reserve list', () => {
+  it('6: has a variant without instalments, for online payment only, and for the reserve list', () => {
     const near = {
       ...wizardData().summary,
       InstallmentPaymentDetails: [],
@@ -392,11 +393,11 @@ describe('the steps', () => {
   });
 });
 
-describe('separate screens', () => {
+describe('screens that replace the form', () => {
   const told = (blocking: BlockingFailure): string =>
     shown('summary', wizardReservation(), { blocking });
 
-  it('each says what happened and how to continue (R51.2)', () => {
+  it('each screen says what happened and how to continue (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(
       /Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/,
     );
@@ -422,8 +423,8 @@ describe('separate screens', () => {
   });
 });
 
-describe('thank-you', () => {
-  it('says when the mail arrives, and what to transfer until when', () => {
+describe('the thank-you page', () => {
+  it('says when the mail arrives, which amount to transfer, and until when', () => {
     const ordered = wizardReservation({
       summary: {
         ...wizardData().summary,
@@ -444,7 +445,7 @@ describe('thank-you', () => {
     expect(htmlOf(<ThanksFor reservation={wizardReservation()} />)).toContain('href="/twoj-panel"');
   });
 
-  it('of the reserve list says that nothing is due, and shows no transfer (R53.3)', () => {
+  it('says on the reserve list that nothing is due, and shows no transfer (R53.3)', () => {
     const text = visibleText(
       htmlOf(
         <ThanksFor reservation={wizardReservation({ flags: { Config: { IsReserveList: 1 } } })} />,

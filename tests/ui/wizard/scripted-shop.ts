@@ -16,7 +16,10 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** Answers by name of the call. Default: the present reservation. */
+/**
+ * Scripted responses by the name of the call. All other calls return the reservation of the
+ * samples.
+ */
 export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (
@@ -33,7 +36,7 @@ export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>
     return script[name]?.() ?? ok({ Reservation: wizardReservation(), PaymentUrl: null });
   };
   let keys = 0;
-  // The wizard's own calls all return a reservation.
+  // The type assertion is safe, because every call that the wizard makes returns a reservation.
   const deps: WizardDeps = {
     call: fetch as WizardDeps['call'],
     shelf: memoryShelf(),

@@ -50,7 +50,7 @@ describe('fields of every participant', () => {
     },
   );
 
-  it('W-070: Poland is first and preselected; some 200 countries follow, each once', () => {
+  it('W-070: about 200 countries are listed once each; Poland is first and preselected', () => {
     expect(countries()[0]).toBe('Polska');
     expect(countries().length).toBeGreaterThan(190);
     expect(new Set(countries()).size).toBe(countries().length);
@@ -59,15 +59,15 @@ describe('fields of every participant', () => {
     );
   });
 
-  it('W-071: a woman is 1, a man 2, and the answer is optional', () => {
+  it('W-071: the wire’s 1 is a woman, 2 is a man, and the answer is optional', () => {
     const page = sheet(html(), 1);
     expect(page).toMatch(/value="1"[^>]*\/?>(<[^>]+>)*Kobieta/);
     expect(page).toMatch(/value="2"[^>]*\/?>(<[^>]+>)*Mężczyzna/);
   });
 });
 
-describe('the booker', () => {
-  it('W-072: gives e-mail and a password, with its length shown and a way to see it', () => {
+describe('participant 1, the booker', () => {
+  it('W-072: gives an e-mail and a password, which can be shown and has a length hint', () => {
     const page = html();
     expect(control(page, 'email-1')).toContain('type="email"');
     expect(control(page, 'password-1')).toContain('type="password"');
@@ -75,7 +75,7 @@ describe('the booker', () => {
     expect(page).toContain('Pokaż hasło');
   });
 
-  it('W-073: must accept the site’s policy and terms, and may subscribe to the newsletter', () => {
+  it('W-073: must accept the policy and the terms, and may subscribe to the newsletter', () => {
     const page = html();
     expect(control(page, 'policyAccepted-1')).toContain('required=""');
     expect(visibleText(page)).toMatch(
@@ -86,7 +86,7 @@ describe('the booker', () => {
       expect(page).toContain(`href="${href}"`);
   });
 
-  it('W-074: a logged-in customer finds their data, without e-mail and password fields', () => {
+  it('W-074: a logged-in customer’s data are prefilled, without e-mail and password fields', () => {
     const Account = {
       ...{
         FirstName: 'Olga',
@@ -122,8 +122,8 @@ describe('the booker', () => {
   });
 });
 
-describe('the others', () => {
-  it('W-077, R34: everybody in single places and in a cabin is named now', () => {
+describe('participants from the second on', () => {
+  it('W-077, R34: in single places and in a cabin everybody must give their data now', () => {
     const cabin: Partial<Parts> = {
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } },
     };
@@ -131,7 +131,7 @@ describe('the others', () => {
       expect(text(present)).not.toContain('Podam dane osobowe później');
   });
 
-  it('W-077, W-078: on a whole yacht they may wait, and do by default: only their e-mail is asked', () => {
+  it('W-077, W-078: on a whole yacht they give their data later by default, and only the e-mail is asked', () => {
     const page = html(wizardReservation(whole()));
     expect(control(page, 'fillInLater-1')).toBe('');
     expect(control(page, 'fillInLater-2')).toContain('checked=""');
@@ -142,7 +142,7 @@ describe('the others', () => {
     expect(control(html(wizardReservation(whole()), { typed: named }), 'firstName-2')).not.toBe('');
   });
 
-  it('W-147: participants with the resignation insurance are named now, on a whole yacht too', () => {
+  it('W-147: with resignation insurance they must give their data now, on a whole yacht too', () => {
     const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
       ...one,
       resignationInsuranceAccepted: '1' as const,
@@ -156,7 +156,7 @@ describe('the others', () => {
     expect(control(page, 'firstName-2')).not.toBe('');
   });
 
-  it('W-082, R36.8: the own skipper, participant 2, has a green heading', () => {
+  it('W-082, R36.8: participant 2 is the own skipper, whose section has a green heading', () => {
     const page = html(wizardReservation(whole(true)));
     expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
     expect(visibleText(sheet(page, 2))).toMatch(/Skipper.*Uczestnik 2 to Wasz skipper/);
@@ -164,7 +164,7 @@ describe('the others', () => {
     expect(html(wizardReservation(whole()))).not.toMatch(/class="[^"]*marked/);
   });
 
-  it('W-080, W-081, R20.4: two see the use of the others’ e-mails and the data deadline; one does not', () => {
+  it('W-080, W-081, R20.4: a party of two reads what the e-mails are for, and the deadline for the data', () => {
     const words = text();
     expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
     expect(words).toContain('do północy 14 dni przed wyjazdem');
@@ -177,21 +177,21 @@ describe('the others', () => {
   });
 });
 
-describe('further texts of an offer', () => {
-  it('W-079: the discounts of children, and how to get them', () => {
+describe('texts that only some offers have', () => {
+  it('W-079: explain the discounts of children, and how to get them', () => {
     expect(text(saying({ ChildDiscount: true }))).toMatch(
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
     );
     expect(text()).not.toContain('Rabaty dla dzieci');
   });
 
-  it('W-141: a lower age limit of 26', () => {
+  it('W-141: name the lower age limit of 26', () => {
     expect(text(saying({ AdultsOnly26: true }))).toContain('Rejs dla osób w wieku 26+');
     expect(text()).not.toContain('26+');
   });
 });
 
-describe('errors', () => {
+describe('errors of step 5', () => {
   const refusal = (...errors: readonly (readonly [string, string])[]): readonly Fault[] => {
     const stepFailure = toStepFailure({
       ...{ kind: 'refused', status: 400, message: 'Invalid', code: null, body: {} },
@@ -200,7 +200,7 @@ describe('errors', () => {
     return stepFailure.kind === 'faults' ? stepFailure.faults : [];
   };
 
-  it('W-083: a warning stands in the section of its participant', () => {
+  it('W-083: a warning is in the section of its participant', () => {
     const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
       ...one,
       resignationInsuranceAccepted: '1' as const,
@@ -217,7 +217,7 @@ describe('errors', () => {
     expect(visibleText(sheet(page, 1))).not.toContain(warning);
   });
 
-  it('W-148: each invalid field is red, until it is edited', () => {
+  it('W-148: each invalid field is marked until it is edited', () => {
     const names = [
       'firstName',
       'lastName',
@@ -242,7 +242,7 @@ describe('errors', () => {
     );
   });
 
-  it('W-072: the booker’s e-mail is beside participant 1’s name, once, and hidden with an account', () => {
+  it('W-072: the booker’s e-mail is asked once, directly after the booker’s name', () => {
     const page = wizardPage(wizardAt('participants', wizardReservation()));
     const order = [
       'id="lastName-1"',
@@ -255,7 +255,7 @@ describe('errors', () => {
     expect(page.match(/id="email-1"/g)).toHaveLength(1);
   });
 
-  it('are listed in the order of the form: the booker’s e-mail with the name, the account last', () => {
+  it('errors are listed in the order of the form: the booker’s e-mail after the name, the password last', () => {
     const faults = refusal(
       ['participantsConfig[0].email', 'required'],
       ['participantsConfig[0].password', 'required'],

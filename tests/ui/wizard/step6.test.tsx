@@ -25,8 +25,8 @@ const radio = (page: string, words: string): string =>
     .split('<label')
     .find((part) => part.includes('type="radio"') && visibleText(`<${part}`).includes(words)) ?? '';
 
-describe('the cancellation fee (R48)', () => {
-  it('is in the side box with its free day and the table of fees, and not called free after that day', () => {
+describe('the cancellation terms in step 6 (R48)', () => {
+  it('are in the side summary, with the last free day while it is ahead, and the table of fees', () => {
     const words = text();
     expect(words).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,
@@ -40,15 +40,15 @@ describe('the cancellation fee (R48)', () => {
     );
   });
 
-  it('is not shown for a reserve list sign-up, which can be left without a fee', () => {
+  it('are not shown for a sign-up for the reserve list, which can be left without a fee', () => {
     expect(
       text(wizardReservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null })),
     ).not.toContain('rezygnacja');
   });
 });
 
-describe('the documents beside the button (R38.7, R38.8)', () => {
-  it('W-097: are linked in the version that the order will name', () => {
+describe('the documents beside the order button (R38.7, R38.8)', () => {
+  it('W-097: each link opens the version that the order will accept', () => {
     const Documents = [
       {
         Id: 'abc',
@@ -65,8 +65,8 @@ describe('the documents beside the button (R38.7, R38.8)', () => {
   });
 });
 
-describe('the review', () => {
-  it('W-084, W-085, W-086, W-087: a table for each without rebates; on-the-spot and included in words', () => {
+describe('the review of the booking', () => {
+  it('W-084, W-085, W-086, W-087: a table for each participant; included and on-the-spot items in words', () => {
     const words = text();
     expect(words).toMatch(
       /1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/,
@@ -93,7 +93,7 @@ describe('the review', () => {
     expect(html()).toMatch(/narrowOnly[^>]*>(?:(?!<\/div>).)*First Minute/);
   });
 
-  it('W-020: a discount voucher is a line above the total, not a rebate of the side box', () => {
+  it('W-020: a discount voucher is a row above the total, not a rebate of the side summary', () => {
     expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);
     const RebatesList: WizardReservation['Offer']['RebatesList'] = [
@@ -102,7 +102,7 @@ describe('the review', () => {
     expect(text(offering({ RebatesList }))).not.toContain('Voucher −');
   });
 
-  it('W-207, R14: the organiser’s skipper is a row in its own currency, not in the sum', () => {
+  it('W-207, R14: the organiser’s skipper is a row in its currency, and not part of the total', () => {
     const skipper = {
       Kind: 'organiserSkipper' as const,
       Description: 'Skipper',
@@ -118,13 +118,13 @@ describe('the review', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
   });
 
-  it('W-088: the booker reads their own data', () => {
+  it('W-088: the booker’s own data are shown for review', () => {
     expect(text()).toMatch(
       /Twoje dane Imię i nazwisko Aleksandra Nowak Data urodzenia 11\.01\.1995 Telefon 600 100 200 E-mail ola@example\.pl.*Kraj Polska/,
     );
   });
 
-  it('W-093: the sum is the price that the order sends', () => {
+  it('W-093: the total is the price that the order sends', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
     const answers = savedAnswers.summary(wizardReservation());
     if (!answers) throw new Error('step 6 is reached');
@@ -140,7 +140,7 @@ describe('the review', () => {
   });
 });
 
-describe('codes', () => {
+describe('the codes of step 6', () => {
   const folded = (
     present = wizardReservation(),
     booking: Partial<SummaryAnswers['booking']> = {},
@@ -150,7 +150,7 @@ describe('codes', () => {
       wizardPage(wizardAt('summary', present, { typed: { booking, people: [] }, faults })),
     );
 
-  it('W-089 to W-091: are one line „Mam kod lub voucher” until one is typed, applied or refused', () => {
+  it('W-089 to W-091: are folded to „Mam kod lub voucher” until a code is typed, applied or refused', () => {
     const { summary } = wizardData();
     expect(text()).toContain('Mam kod lub voucher');
     expect(folded()).toBe(true);
@@ -168,13 +168,13 @@ describe('codes', () => {
     ).toBe(false);
   });
 
-  it('W-185: the booking’s group code can be read, by logged-in customers too', () => {
+  it('W-185: the code of the booking’s group is shown, to logged-in customers too', () => {
     const present = wizardReservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(text(present)).toContain('Kod Waszej grupy ABCDEFGH');
     expect(folded(present)).toBe(false);
   });
 
-  it('R51.8: a group that was joined or opened is shown, and neither is offered again', () => {
+  it('R51.8: a joined or opened group is shown, and joining or opening another is not offered', () => {
     const offered = offering({ ShowGroupRebate: true });
     expect(text(offered)).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
     const joined = text({ ...offered, Group: { Code: 'ZXCVBNMA', Days: 10 } });
@@ -184,7 +184,7 @@ describe('codes', () => {
     for (const words of [joined, opened]) expect(words).not.toMatch(/Dołącz|Wygeneruj kod grupowy/);
   });
 
-  it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of up to twelve', () => {
+  it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of twelve participants', () => {
     expect(text()).toContain('Posiadam voucher');
     expect(text()).not.toContain('Przelicz');
     const twelve = participants.Config.ParticipantsConfig.flatMap((one) =>
@@ -203,10 +203,10 @@ describe('codes', () => {
   });
 
   it.each([
-    ['shown to who is not logged in', true, null, 'single', true],
-    ['not where the offer has no group rebate', false, null, 'single', false],
-    ['not to who is logged in: step 1 asked already', true, 'olga@example.pl', 'single', false],
-    ['not on a whole yacht', true, null, 'whole', false],
+    ['shown to bookers who are not logged in', true, null, 'single', true],
+    ['not shown if the offer has no group rebate', false, null, 'single', false],
+    ['not shown to logged-in bookers, whom step 1 asked', true, 'olga@example.pl', 'single', false],
+    ['not shown for a whole yacht', true, null, 'whole', false],
   ] as const)(
     'W-090, R52.2: the group section is %s',
     (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
@@ -236,7 +236,7 @@ describe('codes', () => {
     },
   );
 
-  it('R26.6: a gift voucher shows what is used for this booking and what remains on it', () => {
+  it('R26.6: a gift voucher shows the amount used for this booking and the amount left on it', () => {
     const gift = {
       userNum: 1,
       code: 'WIELKI',
@@ -250,14 +250,14 @@ describe('codes', () => {
     expect(words).not.toContain('20 000');
   });
 
-  it('W-091: the ambassador’s code is asked for if the offer accepts it', () => {
+  it('W-091: the ambassador’s code is asked only if the offer accepts it', () => {
     expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
     expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');
   });
 });
 
-describe('the payment', () => {
-  it('W-094, W-095: defaults to one sum by transfer', () => {
+describe('the choice of a payment', () => {
+  it('W-094, W-095: defaults to one payment by transfer', () => {
     const page = html();
     expect(radio(page, 'Całość od razu')).toContain('checked=""');
     expect(radio(page, 'W trzech ratach')).not.toContain('checked=""');
@@ -270,14 +270,14 @@ describe('the payment', () => {
     });
   });
 
-  it('W-094, W-190, R28.8: the three instalments are shown with their days', () => {
-    // Before a choice, each method already shows its total.
+  it('W-094, W-190, R28.8: shows the three instalments with their due days', () => {
+    // Each payment option shows its amounts before the customer chooses it.
     expect(text()).toMatch(
       /W trzech ratach zapłacisz: I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
     );
   });
 
-  it('R28.11, R28.12, W-194: lines due at once form one sum with its parts, the base of the commission', () => {
+  it('R28.11, R28.12, W-194: instalments due now are one amount, from which the commission is calculated', () => {
     const DuePlan = {
       Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
@@ -293,7 +293,7 @@ describe('the payment', () => {
     expect(words).toContain('+ 20,49 PLN (1%)');
   });
 
-  it('R25, R31: a gift voucher’s payment reduces the first instalment, and the screen says so', () => {
+  it('R25, R31: the payment by a gift voucher reduces the first instalment, and a row says so', () => {
     const Price = { ...wizardReservation().Price, Paid: '300', LeftToPay: '3798' };
     const { DuePlan } = summary;
     const Now = { ...DuePlan.Now, Amount: '700' };
@@ -308,7 +308,7 @@ describe('the payment', () => {
     expect(text()).not.toContain('Zapłacono voucherem');
   });
 
-  it('W-133, R28.8: near the start instalments are unavailable, and the screen says so', () => {
+  it('W-133, R28.8: near the start of the trip a text says why instalments are not offered', () => {
     const left = (DaysLeft: number) =>
       text(
         wizardReservation({
@@ -324,14 +324,15 @@ describe('the payment', () => {
     expect(near).toContain(
       'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
-    // The limit is inclusive: with exactly 30 days left the text does not say fewer than 30.
+    // With exactly 30 days left the text must not say fewer than 30, because the limit is
+    // inclusive.
     expect(left(30)).toContain(
       'Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
     expect(near).not.toContain('W trzech ratach');
   });
 
-  it('W-134: resignation insurance removes the transfer, says so, and the order is sent as payu', () => {
+  it('W-134: with resignation insurance only online payment is offered and sent', () => {
     const online = { ...summary, OnlineOnly: true };
     const words = text(wizardReservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
@@ -342,7 +343,7 @@ describe('the payment', () => {
     });
   });
 
-  it('R30.5: without online payment the transfer alone is offered and sent, whatever was chosen', () => {
+  it('R30.5: without online payment only the transfer is offered and sent, whatever was chosen before', () => {
     const offline = { ...summary, OnlineOffered: false };
     const words = text(wizardReservation({ summary: offline }), { paymentType: 'payu' });
     expect(words).toContain('Przelew tradycyjny');
@@ -353,12 +354,13 @@ describe('the payment', () => {
     ).toMatchObject({ paymentType: 'wired' });
   });
 
-  it('R30.8: if only online is allowed but unavailable, the office will name the way', () => {
+  it('R30.8: if only online payment is allowed but unavailable, the office will name the method', () => {
     const words = text(
       wizardReservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
-    // Nothing is due today: every line starts the term with the office's message.
+    // Nothing is due before the office names the payment method: each deadline counts from the
+    // office's message.
     expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
     expect(words).toMatch(
       /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,
@@ -366,7 +368,7 @@ describe('the payment', () => {
     expect(words).not.toMatch(/tylko online|Przelew tradycyjny/);
   });
 
-  it('W-098: shows the transfer’s account, and a title of reservation, first participant and trip', () => {
+  it('W-098: shows the account, and a title with the reservation, the first participant and the trip', () => {
     expect(text()).toMatch(
       /Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/,
     );
@@ -380,7 +382,7 @@ describe('the order', () => {
     expect(text()).toContain('Wiadomość do organizatora');
   });
 
-  it('W-096, W-097, R55.1: has two starred consents, both required', () => {
+  it('W-096, W-097, R55.1: needs two consents, both marked with a star', () => {
     const page = html();
     expect(page.match(/required=""/g)).toHaveLength(2);
     expect(visibleText(page)).toMatch(
@@ -388,15 +390,15 @@ describe('the order', () => {
     );
   });
 
-  it('W-099, W-100: has a button that names its action, on the reserve list too', () => {
+  it('W-099, W-100: has a button with the name of its action, on the reserve list too', () => {
     expect(text()).toContain('Rezerwuję i płacę');
     expect(text(waiting)).toContain('Zapisuję się na listę rezerwową');
     expect(text(waiting)).not.toContain('Rezerwuję i płacę');
   });
 });
 
-describe('a payment method for screen readers', () => {
-  it('has name and cost as its label; the explanation is its description', () => {
+describe('a card with a payment method, as screen readers read it', () => {
+  it('its label is the name and the cost; its description is the explanation', () => {
     const online = radio(html(), 'Płatność online');
     const ids = (attribute: string): readonly string[] =>
       new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];

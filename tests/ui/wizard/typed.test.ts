@@ -20,15 +20,15 @@ const server = {
   people: [{ name: 'Ola', roomId: 1 as number | null, same: false }],
 };
 
-describe('typed and saved answers', () => {
-  it('stores only the fields that differ, and merges them over the server’s answers', () => {
+describe('unsaved answers beside the saved answers', () => {
+  it('stores only the fields that differ from the saved answers, and merges them over those', () => {
     const now = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
     const typed = diffAnswers(server, now);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });
     expect(overlayTyped(server, typed)).toEqual(now);
   });
 
-  it('accepts changes of other fields from another window (R58)', () => {
+  it('takes changes of other fields that another window saved (R58)', () => {
     const typed = diffAnswers(server, {
       booking: { count: 1 },
       people: [{ name: 'Ola', roomId: 2, same: false }],
@@ -40,7 +40,7 @@ describe('typed and saved answers', () => {
     });
   });
 
-  it('ignores people and value types that the step does not have', () => {
+  it('ignores stored people and value types that the step does not have', () => {
     const typed = parseTyped({
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
@@ -54,10 +54,10 @@ describe('typed and saved answers', () => {
   });
 });
 
-describe('the stored input', () => {
+describe('unsaved answers in the tab’s storage', () => {
   const typed = { booking: { count: 2 }, people: [] };
 
-  it('returns the input by reservation and step, and deletes saved input', () => {
+  it('are read by reservation and step, and deleted when the step is saved', () => {
     const tab = memoryShelf();
     shelveDraft(tab, 'A', 'trip', { version: 5, typed });
     expect(readShelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
@@ -66,7 +66,7 @@ describe('the stored input', () => {
     expect(readShelvedDraft(tab, 'A', 'trip')).toBeNull();
   });
 
-  it('rebases other steps on the version of an own save, so that only foreign saves look foreign (R58)', () => {
+  it('move to the version of this window’s save, so that only other windows’ saves look foreign (R58)', () => {
     const tab = memoryShelf();
     shelveDraft(tab, 'A', 'extras', { version: 5, typed });
     shelveDraft(tab, 'A', 'summary', { version: 3, typed });
@@ -75,7 +75,7 @@ describe('the stored input', () => {
     expect(readShelvedDraft(tab, 'A', 'summary')?.version).toBe(3);
   });
 
-  it('tolerates a broken or forbidden storage', () => {
+  it('are ignored if the storage is broken or forbidden', () => {
     const broken: TabShelf = {
       getItem: () => '{',
       setItem: () => {
@@ -87,7 +87,7 @@ describe('the stored input', () => {
     expect(() => shelveDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
-  it('never holds a password: no step has one among its answers', () => {
+  it('never include a password, because no step has one among its answers', () => {
     const answers = savedAnswers.participants(wizardReservation());
     expect(JSON.stringify(answers)).not.toMatch(/password/i);
     expect(isNothingTyped(NOTHING_TYPED)).toBe(true);

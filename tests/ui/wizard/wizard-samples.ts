@@ -4,7 +4,7 @@ import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { TabShelf } from '../../../ui/state/wizard/drafts.ts';
 
-// A reservation for two with every step reached. Tests change the parts that they need.
+// A reservation for two whose six steps are all reached. Tests replace the parts that they need.
 
 export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
@@ -401,7 +401,10 @@ export const wizardReservation = (
   };
 };
 
-/** The second may give data later, and with `ownSkipper` is the skipper (R34, R36). */
+/**
+ * A whole yacht. Participant 2 may give data later (R34); with `ownSkipper` participant 2 is the
+ * skipper (R36).
+ */
 export const wholeYacht = (ownSkipper = false) => {
   const { trip, participants } = wizardData();
   return {

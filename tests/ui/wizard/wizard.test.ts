@@ -19,7 +19,7 @@ import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 describe('the wizard', () => {
-  it('keeps the input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
+  it('keeps unsaved input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
     const { store, deps, calls } = scriptedShop();
     await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -69,7 +69,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('R57.4: a draft whose trip takes no more bookings says so in every step and while typing', async () => {
+  it('R57.4: a draft of a closed offer says so when a step opens and when a price is requested', async () => {
     const gone = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
     const calls = [
       'detailsGet',
@@ -96,7 +96,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).blocking).toEqual({ kind: 'closed' });
   });
 
-  it('„Dalej” saves, loads the next step and only then moves on; after a refusal it stays (W-114)', async () => {
+  it('„Dalej” saves, loads the next step and then opens it; after a refusal the step stays (W-114)', async () => {
     const went = scriptedShop();
     await went.store.set(openAtom, went.deps, 'ABCDEFGH', 'berths');
     expect(await went.store.set(saveAtom, went.deps)).toEqual({ to: 'insurance' });
@@ -120,7 +120,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('W-113: a step loaded by „Dalej” is not loaded again when it opens; a reload loads it', async () => {
+  it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, but after a reload', async () => {
     const { store, deps, calls } = scriptedShop();
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     await store.set(saveAtom, deps);
@@ -131,7 +131,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
   });
 
-  it('W-113: if preloading failed, opening the step loads it', async () => {
+  it('W-113: if „Dalej” could not load the next step, opening the step loads it', async () => {
     const { store, deps, calls } = scriptedShop({ insuranceGet: () => err({ kind: 'offline' }) });
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
     expect(await store.set(saveAtom, deps)).toEqual({ to: 'insurance' });
@@ -140,7 +140,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).blocking).toEqual({ kind: 'away' });
   });
 
-  it('W-014: reached steps stay reached after going back; step 4 counts once step 5 was reached', async () => {
+  it('W-014: reached steps stay reached after going back; reaching step 5 also marks step 4', async () => {
     const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
     const { store, deps } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
     await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
@@ -161,7 +161,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('a save without an answer loses nothing', async () => {
+  it('a save without a response keeps the input', async () => {
     const { store, deps } = scriptedShop({ detailsUpdate: () => err({ kind: 'offline' }) });
     await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -172,7 +172,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
 
-  it('a change made elsewhere is shown, and the local input continues on top of it (R58)', async () => {
+  it('a save by another window is shown; this window can then save its input on top (R58)', async () => {
     const elsewhere = wizardReservation({}, { Version: 9 });
     const { store, deps, calls } = scriptedShop({
       detailsUpdate: () =>
@@ -194,7 +194,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('an address too far ahead leads to the farthest step, a confirmed one to thank-you (R50)', async () => {
+  it('a too early step leads to the farthest reached one, a confirmed draft to thank-you (R50)', async () => {
     const early = scriptedShop({
       confirmationGet: () =>
         ok({
@@ -222,7 +222,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('login after „exists” clears the account error; other missing answers stay listed (W-168, W-178)', async () => {
+  it('a login after „exists” clears the account error and keeps all other errors (W-168, W-178)', async () => {
     const Account = {
       ...{
         FirstName: 'Ola',
@@ -275,7 +275,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
-  it('lost places are shown on every later step, and saving the choice takes them again (R8)', async () => {
+  it('lost places are shown on every later step, and „try again” saves the same choice (R8)', async () => {
     const { store, deps, calls } = scriptedShop({
       insuranceGet: () =>
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
@@ -291,7 +291,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).blocking).toBeNull();
   });
 
-  it('a refusal for lack of places returns fresh figures', async () => {
+  it('a refusal for lack of places reloads the units', async () => {
     const fresh = wizardReservation({}, { Version: 6 });
     let reads = 0;
     const { store, deps } = scriptedShop({
@@ -311,7 +311,7 @@ describe('the wizard', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order in step 6', () => {
   const ready = async (script: Record<string, () => Reply> = {}) => {
     const made = scriptedShop(script);
     await made.store.set(openAtom, made.deps, 'ABCDEFGH', 'summary');
@@ -325,7 +325,7 @@ describe('the order', () => {
     return { ...made, tick };
   };
 
-  it('is not sent without both boxes (R55)', async () => {
+  it('is not sent unless both consents are ticked (R55)', async () => {
     const { store, deps, calls } = await ready();
     expect(await store.set(confirmAtom, deps)).toBeNull();
     expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual([
@@ -335,7 +335,7 @@ describe('the order', () => {
     expect(calls.some(({ name }) => name === 'confirm')).toBe(false);
   });
 
-  it('is sent at the shown price, and retried with the same key while its body is the same', async () => {
+  it('is sent with the shown price; a retry with the same body has the same key', async () => {
     let tries = 0;
     const { store, deps, calls, tick } = await ready({
       confirm: () =>
@@ -369,25 +369,28 @@ describe('the order', () => {
     ['500', () => refusalReply(500, { message: 'Something went wrong', code: 'defect' })],
     ['503', () => refusalReply(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
-  ])('after %s it says that a retry is safe, and uses the same key', async (_, answer) => {
-    let tries = 0;
-    const { store, deps, calls, tick } = await ready({
-      confirm: () =>
-        ++tries === 1 ? answer() : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
-    });
-    tick();
-    await store.set(confirmAtom, deps);
-    expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
-      /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
-    );
-    expect(await store.set(confirmAtom, deps)).toEqual({ to: 'thanks' });
-    expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual([
-      'key1',
-      'key1',
-    ]);
-  });
+  ])(
+    'after %s the screen says that a retry is safe, and the retry has the same key',
+    async (_, answer) => {
+      let tries = 0;
+      const { store, deps, calls, tick } = await ready({
+        confirm: () =>
+          ++tries === 1 ? answer() : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
+      });
+      tick();
+      await store.set(confirmAtom, deps);
+      expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
+        /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
+      );
+      expect(await store.set(confirmAtom, deps)).toEqual({ to: 'thanks' });
+      expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual([
+        'key1',
+        'key1',
+      ]);
+    },
+  );
 
-  it('a changed price is shown, and accepting it sends it under a new key (R17)', async () => {
+  it('a changed price is shown; accepting it sends the order with a new key (R17)', async () => {
     let tries = 0;
     const { store, deps, calls, tick } = await ready({
       confirm: () =>
@@ -410,7 +413,7 @@ describe('the order', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
-  it('leads to the payment if the answer has one (W-135)', async () => {
+  it('opens the payment if the response has its address (W-135)', async () => {
     const { store, deps, tick } = await ready({
       confirm: () =>
         ok({ Reservation: wizardReservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),

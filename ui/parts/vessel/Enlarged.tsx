@@ -7,12 +7,15 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** Turned by 90°, because a plan fits a screen better that way (P-124). */
+  /** True if the image is turned by 90°, because a plan fits the screen better that way (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };
 
-/** Covers the screen, inside its dialog. A click shrinks it and returns the focus. */
+/**
+ * An image that covers the screen. A click shrinks it and returns the focus to the previous
+ * element.
+ */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

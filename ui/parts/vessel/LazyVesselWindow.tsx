@@ -3,7 +3,7 @@ import type { VesselWindow } from './VesselWindow.tsx';
 
 type Props = ComponentProps<typeof VesselWindow>;
 
-/** Opens the picture that the same link shows without a script. */
+/** Opens the picture to which the link leads without scripts. */
 const OpenPicture = ({ plan, pictures: [first] }: Props) => {
   const address = (plan ?? first)?.url;
   useEffect(() => {
@@ -22,7 +22,10 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/** Fetched at the first opening. If the file is missing, the yacht's picture opens. */
+/**
+ * The yacht's dialog, whose code loads at the first opening. If the code is missing, a picture of
+ * the yacht opens instead.
+ */
 export const LazyVesselWindow = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

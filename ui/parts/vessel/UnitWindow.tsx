@@ -8,7 +8,10 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { picturesOfUnit } from './vessel-pictures.ts';
 
-/** Without scripts it links to the plan's picture. Without inside pictures it is empty. */
+/**
+ * A button that opens the yacht's dialog. Without scripts it links to the plan or a picture.
+ * Without pictures of the inside nothing is rendered.
+ */
 export const UnitWindow = ({
   room,
   stars,

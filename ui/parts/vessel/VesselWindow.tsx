@@ -24,25 +24,26 @@ type Fact = { readonly name: string; readonly value: string; readonly note?: str
 export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
-  /** Facts stand beside the stars: „12 miejsc”, „4 kabiny”. */
+  /** Facts beside the stars: „12 miejsc”, „4 kabiny”. */
   readonly facts?: readonly string[];
   readonly pictures: readonly VesselPicture[];
-  /** Seen from above, the bow up. */
+  /** A picture of the plan, seen from above with the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
-  /** The table „W liczbach”. */
+  /** The table of facts „W liczbach”. */
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
   readonly berths?: ReactNode;
   readonly footer?: ReactNode;
 };
-/** The parent mounts the window to open it, and removes it in `onClose`. */
+/** To open the dialog, the parent renders it. In `onClose` the parent must remove it. */
 type Props = VesselDetails & { readonly onClose: () => void };
 
 type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
- * P-123, P-124. Arrows change the picture, Enter enlarges it, P enlarges the plan. Esc first
- * shrinks an enlarged item, then closes the window.
+ * A yacht's dialog (P-123, P-124). Arrow keys change the picture, Enter enlarges it and P enlarges
+ * the plan.
+ * Esc shrinks an enlarged picture or plan first, and then closes the dialog.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -52,7 +53,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const [at, setAt] = useState(0);
   const { pictures, plan } = vessel;
   useModal(box, true);
-  // Enter then enlarges the picture at once.
+  // Focus the picture, so that Enter enlarges it.
   useEffect(() => first.current?.focus(), []);
   const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     else if (event.key.toLowerCase() === 'p' && plan !== undefined)
       setLarge(large === 'plan' ? null : 'plan');
     else if (event.key === 'Escape' && large !== null) {
-      // The first Esc only shrinks an enlarged item.
+      // The first Esc only shrinks the enlarged picture or plan.
       event.preventDefault();
       setLarge(null);
     }
@@ -155,7 +156,7 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
   </table>
 );
 
-/** Shown only on devices with a keyboard. */
+/** The keys of the dialog. They are shown only on devices with a keyboard. */
 const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
   <p className={css.keys} aria-hidden="true">
     <span>

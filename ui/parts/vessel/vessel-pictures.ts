@@ -1,14 +1,14 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 
-/** Pictures are 1200 × 800. */
+/** A picture of a yacht, 1200 × 800 pixels. */
 export type VesselPicture = Image & {
   readonly name: string;
   /** A description in one sentence. */
   readonly words?: string;
 };
 
-/** P-141: outside, three rooms, and the plan as the fifth. */
+/** P-141: the first four images show the outside and three rooms; the fifth is the plan. */
 export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {
@@ -21,7 +21,7 @@ export const picturesOfUnit = (
   };
 };
 
-/** Returns the saloon, if there is one (W-032). */
+/** Returns the picture of the saloon, if there is one (W-032). */
 export const insidePicture = ({
   Images,
 }: {

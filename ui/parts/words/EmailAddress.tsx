@@ -1,4 +1,4 @@
-/** An address longer than a line wraps before the @. */
+/** An e-mail address. If it is longer than a line, it wraps before the @. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

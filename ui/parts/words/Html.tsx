@@ -2,7 +2,7 @@ import { joinClasses } from '../classes.ts';
 import css from './Html.module.css';
 
 type Props = {
-  /** Sanitised when it was created (R41; adapters/html/finish-html.ts). */
+  /** HTML that was sanitised when it was created (R41; adapters/html/finish-html.ts). */
   readonly html: string;
   /** running: limited line length; whole: full width; small: beside a title. */
   readonly size?: 'running' | 'whole' | 'small';

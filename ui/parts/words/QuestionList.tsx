@@ -6,11 +6,17 @@ import css from './QuestionList.module.css';
 import { renderUnbreakable } from './unbreakable.tsx';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Earlier anchors, on the page that lists all questions. */
+  /**
+   * Earlier anchors of the question. They are set on the page that lists all questions, so that
+   * old links work.
+   */
   readonly Formerly?: readonly string[];
 };
 
-/** The anchor is inside the answer, so following a link opens the `details` without scripts. */
+/**
+ * Questions with folded answers. The anchor is inside the answer, so that a link to it opens the
+ * `details` without scripts.
+ */
 export const QuestionList = ({
   questions,
   home,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { splitUnbreakable } from '../../../adapters/http/contract/unbroken.pl.ts';
 
-/** E-mail addresses, COVID-19 and date ranges never wrap, though browsers would wrap them. */
+/**
+ * Renders a text in which e-mail addresses, COVID-19 and date ranges never wrap, although browsers
+ * would wrap them.
+ */
 export const renderUnbreakable = (text: string): ReactNode => {
   const parts = splitUnbreakable(text);
   if (parts.length === 1) return text;
@@ -17,6 +20,6 @@ export const renderUnbreakable = (text: string): ReactNode => {
   );
 };
 
-/** Nodes that are no strings are returned unchanged. */
+/** Renders a string as `renderUnbreakable` does. Any other node is returned unchanged. */
 export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
   typeof words === 'string' ? renderUnbreakable(words) : words;

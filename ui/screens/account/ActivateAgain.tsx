@@ -15,7 +15,7 @@ const saidOf = (failure: ApiFailure): Said => {
     : 'failed';
 };
 
-/** Resends the link for the account that a booking created (R69). */
+/** A button that resends the activation link of the account that a booking created (R69). */
 export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);

@@ -27,19 +27,25 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** Null if a retry may help: no response, too many attempts, a 5xx. */
+/**
+ * Returns how the activation ended, or null if a retry may help: no response, too many attempts, a
+ * 5xx.
+ */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
-  // The server failed, so the link is still valid.
+  // After a failure of the server the link is still valid.
   if (failure.status >= 500) return null;
-  // The mail program cut the link: the token has a wrong length.
+  // The token has a wrong length, because the mail program cut the link.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return known?.[1] ?? 'failed';
 };
 
-/** /Activate/:token. Only a press of the button acts, because mail scanners open links (R43). */
+/**
+ * /Activate/:token. The account is activated only when the visitor presses the button, because
+ * mail scanners open links (R43).
+ */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();

@@ -11,13 +11,16 @@ import css from './AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 
-/** Returns null if a retry may help. */
+/** Returns how the removal of the account ended, or null if a retry may help. */
 export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/** R43: only a press of the button acts. */
+/**
+ * Removes an account that the visitor did not create. Only a press of the button does it, because
+ * mail scanners open links (R43).
+ */
 export const Disown = ({
   token,
   onKeep,

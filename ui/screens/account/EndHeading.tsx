@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The submitted form's button is gone, so the heading takes the focus. */
+/** The heading takes the focus, because the pressed button is no longer on the page. */
 export const EndHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,10 @@ import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
-/** P-029, R56. A native `details` works before scripts load. */
+/**
+ * The help menu with the office and the chat (P-029, R56). A native `details` works before scripts
+ * load.
+ */
 export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => (
   <details className={css.help}>
     <summary>
@@ -57,7 +60,10 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
   </details>
 );
 
-/** The chat's button names its host; nothing is loaded from it before a press. */
+/**
+ * The button names the host of the chat service. Nothing is loaded from that host before the
+ * visitor presses it.
+ */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

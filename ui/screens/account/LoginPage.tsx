@@ -10,7 +10,10 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/** `?dalej=` if it is a path of this shop, otherwise the panel: never another site. */
+/**
+ * Returns the page to open after the login: `?dalej=` if it is a path of this shop, otherwise the
+ * panel. Other sites are rejected.
+ */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -22,7 +25,8 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // After a login here a navigation has started already; a second one would cancel it.
+  // True after a login on this page, which has already started a navigation. A second navigation
+  // would cancel the first.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

@@ -15,11 +15,11 @@ import { markHold } from '../../state/holds.ts';
 import css from './AccountPage.module.css';
 
 type Props = {
-  /** The menu shows the customer's name by then. */
+  /** Called after the session is loaded, so that the menu already shows the customer's name. */
   readonly onLoggedIn: () => void;
-  /** The e-mail that is filled in, for example one that has an account already. */
+  /** Prefilled e-mail, for example one that already has an account. */
   readonly email?: string;
-  /** False inside the reservation, which creates the account itself. */
+  /** False inside the reservation, because the reservation creates the account itself. */
   readonly offersAccount?: boolean;
 };
 
@@ -48,10 +48,12 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
             : messageOfFailure(error),
         };
       }
-      // The account may hold places from another browser.
+      // The account may have a draft from another browser, so mark that this visitor may hold
+      // places.
       markHold(browserShelf());
       const session = await askSession();
-      // The next call after a login carries no session: the browser has refused the cookie.
+      // The login succeeded, but the next call has no session, so the browser has refused the
+      // cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

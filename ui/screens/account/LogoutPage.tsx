@@ -34,7 +34,10 @@ export const LogoutButton = () => {
   );
 };
 
-/** A browser may prepare the page while somebody is still typing its address. */
+/**
+ * Runs the action when the page is visible. A browser may prerender the page while the visitor is
+ * still typing the address.
+ */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();
@@ -43,7 +46,10 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/** /wyloguj logs out at once (R44.6); foreign pages lead to a confirmation. */
+/**
+ * /wyloguj logs out at once (R44.6). A link from another site leads to a confirmation page
+ * instead.
+ */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

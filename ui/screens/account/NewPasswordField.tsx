@@ -6,7 +6,9 @@ import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
   readonly value: string;
-  /** Known to others, for example the e-mail. A password that contains it is weaker. */
+  /**
+   * A text that others may know, such as the e-mail. A password that contains it is rated weaker.
+   */
   readonly about?: string;
 };
 
@@ -18,7 +20,9 @@ const STROKES: Readonly<Record<Strength, number>> = {
   strong: 3,
 };
 
-/** Shows the strength and refuses nothing. */
+/**
+ * Shows the strength of the password. The strength is a hint; a weak password is not refused here.
+ */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

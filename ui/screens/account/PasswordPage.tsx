@@ -28,7 +28,7 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
   };
 };
 
-/** /Password/:token, from the mail's link (R43). */
+/** /Password/:token sets a new password. The mail about a forgotten password links to it (R43). */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -64,7 +64,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** The link was used, has expired or is incomplete. */
+/** Shown if the link was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>

@@ -33,7 +33,7 @@ const IDS: Readonly<Record<AccountFieldName, string>> = {
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
-/** Finds errors that need no server. */
+/** Returns the errors of the form that can be found without the server. */
 export const registrationFaults = ({
   email,
   password,

@@ -19,7 +19,10 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/** /reset-hasła mails a link (R43). Logged-in customers change the password in the panel. */
+/**
+ * /reset-hasła mails a link that sets a new password (R43). Logged-in customers read instead that
+ * they can change the password in the panel.
+ */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -46,7 +49,7 @@ export const ResetPage = () => {
   );
 };
 
-/** The text does not reveal whether the address has an account. */
+/** The text does not reveal whether an account has this address. */
 export const ResetSent = ({
   email,
   resets,

@@ -8,7 +8,10 @@ import {
 } from '../../state/wizard/waiting-reservation.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/** The login page names this tab's new reservation and can resend its link (R69, W-103). */
+/**
+ * A notice on the login page about the reservation that this tab has ordered. It can resend the
+ * activation link (R69, W-103).
+ */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

@@ -12,13 +12,17 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/** 'Więcej' links to the next page; a script appends that page instead (P-131). */
+/**
+ * The list of posts. Without scripts 'Więcej' is a link to the next page; with scripts it appends
+ * that page (P-131).
+ */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // After a keyboard press the focus moves on, because the link is gone after the last page.
+  // After a press from the keyboard the focus moves to the first new post, because the link
+  // disappears after the last page.
   useEffect(() => {
     if (reached !== null)
       document
@@ -35,7 +39,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
     const fresh = next.posts.filter(({ slug }) => !known.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
-    // `detail` is 0 for a click from the keyboard.
+    // `detail` is 0 if the click comes from the keyboard.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setTold(blogCopy.loaded(next.posts.length));
     setState('still');

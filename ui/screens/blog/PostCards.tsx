@@ -5,7 +5,7 @@ import { formatDate, tieWords } from '../../format.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import css from './PostCards.module.css';
 
-/** The placeholder shows two sails over their wake (P-130). */
+/** The picture of a post without one: two sails above their wake (P-130). */
 const PlaceholderMark = () => (
   <svg className={css.mark} viewBox="0 0 34 34" aria-hidden="true">
     <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />
@@ -48,7 +48,7 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
   </li>
 );
 
-/** The whole card is one link. */
+/** A list of cards. Each whole card is one link. */
 export const PostCards = ({
   posts,
   as,
@@ -58,7 +58,7 @@ export const PostCards = ({
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
-  /** One row that scrolls horizontally if the cards do not fit. */
+  /** One row, which scrolls horizontally if the cards do not fit. */
   readonly inRow?: boolean;
 }) => (
   <ul className={joinClasses(css.cards, inRow && css.inRow)}>

@@ -15,7 +15,7 @@ import { OfferCard } from '../offers/OfferCard.tsx';
 import { PostCards } from './PostCards.tsx';
 import css from './PostPage.module.css';
 
-/** A shorter article has no table of contents. */
+/** An article with fewer headings has no table of contents. */
 const ENOUGH_HEADINGS = 4;
 
 const Links = ({ headings }: Pick<Post, 'headings'>) => (
@@ -34,7 +34,7 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** Shows initials if there is no portrait. */
+/** The author's portrait, or initials if there is none. */
 const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (
@@ -89,7 +89,10 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-/** A phone shows the contents after the first paragraph, if the text begins with one. */
+/**
+ * Splits off the first paragraph. On a phone the table of contents follows it, or comes first if
+ * the text begins with another element.
+ */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];

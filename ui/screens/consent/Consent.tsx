@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
-/** The visitor reopened the question from the footer. */
+/** True if the visitor has reopened the question by the button in the footer. */
 const calledBackAtom = atom(false);
 
 type QuestionProps = {
@@ -15,7 +15,9 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/** Both answers look the same and have the same width. */
+/**
+ * The buttons for yes and no look the same and have the same width, so that neither is preferred.
+ */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -39,8 +41,8 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
 );
 
 /**
- * The server always renders it; the head's script decides before the first paint whether it is
- * visible. The reservation never shows it.
+ * The question whether the visitor accepts statistics. The server always renders it; a script in
+ * the head shows or hides it before the first paint. The reservation never shows it.
  */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
@@ -56,7 +58,10 @@ export const ConsentStrip = () => {
   );
 };
 
-/** The button keeps its space and becomes visible when scripts run. */
+/**
+ * The footer's button that reopens the question. Its space is reserved; it becomes visible when
+ * scripts run.
+ */
 export const ConsentAgain = () => {
   const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);

@@ -1,7 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
-/** Privacy lists block its program. */
+/** An optional part, because privacy lists of browsers block the script of a consent question. */
 export const consentStrip = optionalPart(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

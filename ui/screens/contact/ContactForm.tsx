@@ -15,7 +15,10 @@ import { useLetter } from './use-letter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/** Values stay until the message is sent. Without a script the browser submits the form. */
+/**
+ * The values stay in the form until the message is sent. Without a script the browser submits the
+ * form.
+ */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;
@@ -91,7 +94,7 @@ export const MessageSent = ({
   readonly onAnother: () => void;
 }) => {
   const told = useRef<HTMLDivElement>(null);
-  // The form is gone, so the confirmation takes the focus.
+  // The confirmation takes the focus, because the form is no longer on the page.
   useEffect(() => told.current?.focus(), []);
   return (
     <div className={css.form} ref={told} tabIndex={-1}>

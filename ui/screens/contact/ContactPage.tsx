@@ -12,7 +12,7 @@ import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 
-/** /kontakt, readable without a script. */
+/** /kontakt. The page can be read without scripts. */
 export const ContactPage = () => {
   const data = usePageData('contact');
   const facts = data?.contact;
@@ -53,7 +53,7 @@ export const ContactPage = () => {
   );
 };
 
-/** A drawn chart (P-112), so that no third party's map is loaded. */
+/** A chart that the shop draws (P-112), so that no map of a third party is loaded. */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
     <img
@@ -66,7 +66,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** This size also fits the column beside the form. */
+/** The chart's size for phones, which also fits the column beside the form. */
 const MAP = { width: CHART_DIMENSIONS.phone.W, height: CHART_DIMENSIONS.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

@@ -13,15 +13,18 @@ import { MessageSent } from './ContactForm.tsx';
 import css from './EnquiryForm.module.css';
 import { useLetter } from './use-letter.ts';
 
-/** The wire's name of the message, so that its refusal appears at this field. */
+/** Ids by the server's field names, so that a refusal appears at the right field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 const FIRST_CREW = 8;
-/** Enough people for several yachts. */
+/** The highest number of people, which is enough for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
-/** One message to the office (P-129). Without a script only text and address are sent. */
+/**
+ * Joins the answers into one message to the office (P-129). Without a script only the text and the
+ * e-mail are sent.
+ */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(requestedVesselAtom);

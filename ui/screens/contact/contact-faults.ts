@@ -17,7 +17,7 @@ export const missingFields = (
     ),
   );
 
-/** Returns null if the refusal is not about a field. */
+/** Returns the errors of the fields, or null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
@@ -29,7 +29,7 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** Field errors, or the message for the failure. */
+/** Returns the field errors, or else the message for the failure. */
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
   return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };

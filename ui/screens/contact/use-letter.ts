@@ -8,15 +8,24 @@ type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /** `email` is null if the customer's own address is not known. */
+  /**
+   * `email` is null until the visitor types one. The form then shows the logged-in customer's
+   * e-mail.
+   */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /** Set if the form was sent before scripts loaded; `refused` is the result. */
+  /**
+   * Set if the browser sent the form before scripts loaded. `refused` is the refusal of that
+   * submit.
+   */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
   readonly contentsOf?: (typed: string) => string;
 };
 
-/** `address` is the customer's own until they type another one. */
+/**
+ * The state of a form for a message to the office. `address` is the typed e-mail, or else that of
+ * the logged-in customer.
+ */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },

@@ -5,16 +5,22 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 
 type Props = {
   readonly buttons: readonly Button[];
-  /** The first button is the yellow one of its view. */
+  /** True if the first button is the main (yellow) one. */
   readonly main?: boolean;
-  /** „Czytaj: Regulamin” beside „Regulamin” shows only „Czytaj”; screen readers read all of it. */
+  /**
+   * The title beside the buttons. A button „Czytaj: Regulamin” beside „Regulamin” shows only
+   * „Czytaj”; screen readers read all of it.
+   */
   readonly beside?: string;
 };
 
-/** Titles have no-break spaces and button labels do not. */
+/**
+ * Replaces no-break spaces, which titles have and button labels do not, so that both can be
+ * compared.
+ */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** Buttons beside a title are small. */
+/** Buttons of a block. Beside a title they are small. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {

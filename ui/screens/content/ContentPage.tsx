@@ -9,7 +9,10 @@ import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
 
-/** The list of sections stays in view and marks the one that is being read. */
+/**
+ * A content page with a list of its sections, which stays in view and marks the section that is
+ * being read.
+ */
 const Guide = ({
   blocks,
   data,

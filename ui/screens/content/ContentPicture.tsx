@@ -2,7 +2,7 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-/** Loads lazily unless it is the first picture of the page. */
+/** A picture that loads lazily, unless `early` says that it is the first picture of the page. */
 export const ContentPicture = ({
   image,
   early = false,
@@ -21,7 +21,7 @@ export const ContentPicture = ({
   />
 );
 
-/** Phones get another file if there is one. */
+/** A wide picture, which phones replace by the second file if there is one. */
 export const Scene = ({
   images: [wide, phone],
   className,

@@ -9,7 +9,10 @@ import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/** A category, the category of a question, or the first one. */
+/**
+ * Returns the category that the hash names, or the category of the question that it names, or else
+ * the first one.
+ */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -20,7 +23,10 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/** Scripts show one category at a time; an address still opens its answer (P-111). */
+/**
+ * With scripts one category is visible at a time. An address with a question's anchor still opens
+ * its answer (P-111).
+ */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

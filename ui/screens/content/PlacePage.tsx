@@ -17,7 +17,10 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** Today the block may have no content for its heading (P-068). */
+/**
+ * Returns false for a block that has only a heading today, for example because no offer matches it
+ * (P-068).
+ */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (
@@ -25,7 +28,7 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
   );
 };
 
-/** Compares prices per place. */
+/** Returns the offer with the lowest price per person that can be booked. */
 const cheapest = (
   blocks: readonly ContentBlock[],
   offers: readonly OfferListItem[],
@@ -35,7 +38,7 @@ const cheapest = (
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
-/** Removes buttons that link to an omitted section. */
+/** Removes buttons that link to a section which is left out. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {
@@ -47,7 +50,10 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
   };
 };
 
-/** The cover has today's lowest price; sections without content are left out. */
+/**
+ * The page of a country or a place. The cover shows today's lowest price; sections without content
+ * are left out.
+ */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;

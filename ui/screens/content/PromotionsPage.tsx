@@ -6,7 +6,10 @@ import { ContentPage } from './ContentPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/** Promotions without a package are left out (P-135), and so is an empty section. */
+/**
+ * Leaves out promotions that do not mention the Safe Booking package (P-135), and a section
+ * without promotions.
+ */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];

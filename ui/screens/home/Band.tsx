@@ -8,11 +8,11 @@ import css from './Band.module.css';
 type Props = {
   readonly block: ContentBlock;
   readonly children: ReactNode;
-  /** The content cannot choose this background. */
+  /** A dark background. The content cannot choose it. */
   readonly ground?: 'ink';
 };
 
-/** The first button stands beside the title and lead. */
+/** A section with a title and a lead. The first button of the block is beside them. */
 export const Band = ({ block, children, ground }: Props) => {
   const [button] = block.Contents.Buttons;
   return (

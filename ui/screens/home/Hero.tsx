@@ -6,14 +6,14 @@ import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
-/** Milliseconds for which a scene stays (P-036). */
+/** Milliseconds for which a scene is visible (P-036). */
 const EVERY = 6000;
 const PACE = 900;
 
-/** Wide, tablet landscape, tablet portrait, phone. */
+/** The media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
-/** The first scene of the page loads eagerly. */
+/** A scene. The first one loads eagerly. */
 const Scene = ({
   images,
   early,
@@ -48,7 +48,7 @@ const Scene = ({
   );
 };
 
-/** Scenes change until the visitor stops them. */
+/** The scenes at the top of the home page. They change until the visitor stops them. */
 export const Hero = ({ block, data }: HomeProps) => (
   <>
     <Carousel label={block.Heading} size="scene" every={EVERY} pace={PACE}>

@@ -3,10 +3,10 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
-/** Films are made for wide windows only, as in Hero.tsx. */
+/** The media query of the windows that show the film, as in Hero.tsx. */
 const WIDE = '(min-width: 1100px)';
 
-/** The visitor asked neither for reduced motion nor for saving data. */
+/** True in a wide window, unless the visitor prefers reduced motion or saves data. */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
   return (
@@ -16,7 +16,7 @@ const isWelcome = (): boolean => {
   );
 };
 
-/** Waits until the page has loaded and the browser is idle. */
+/** Runs `then` when the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in window
@@ -27,12 +27,15 @@ const whenIdle = (then: () => void): void => {
 };
 
 type Props = {
-  /** The picture below the film has the same scene. */
+  /** The picture under the film, which shows the same scene. */
   readonly still: ContentBox['Images'][number];
   readonly film: string;
 };
 
-/** P-036: loads when the page is idle, plays while visible and not stopped. */
+/**
+ * P-036: the film is loaded when the browser is idle. It plays while it is visible and the visitor
+ * has not stopped it.
+ */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -54,7 +57,7 @@ export const HeroFilm = ({ still, film }: Props) => {
   }, []);
   useEffect(() => {
     if (seen && goesOn) setBegun(true);
-    // If the browser blocks autoplay, the still picture stays.
+    // If the browser blocks autoplay, the picture under the film stays visible.
     if (seen && goesOn) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [seen, goesOn]);

@@ -21,7 +21,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
   </div>
 );
 
-/** Styles show their hours under sail and link to their cruises (P-038). */
+/** Styles of cruises with their hours under sail. Each links to its cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
@@ -69,7 +69,7 @@ export const Steps = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Shows three, two or one at a time (P-042). */
+/** A carousel with three, two or one slide in view, depending on the width (P-042). */
 export const Slides = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="unit">
@@ -85,7 +85,10 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Five to one at a time (P-044). A square is a link only if the content names an address. */
+/**
+ * A carousel with five to one square in view (P-044). A square is a link only if the content gives
+ * an address.
+ */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

@@ -21,7 +21,7 @@ const { search } = homeCopy;
 type Choice = { readonly id: number; readonly name: string };
 type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly SearchableSailing[] };
 
-/** Options without results are disabled. Without a script it is a plain form. */
+/** Options without results are disabled. Without a script the browser submits the form. */
 export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<SearchChoice>(EMPTY_SEARCH);
   const [alive, setAlive] = useState(false);
@@ -36,7 +36,8 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back the browser would restore the earlier choice, and the number would be wrong.
+    // Autocomplete is off, because after Back the browser would restore the earlier choice, for
+    // which the number of results is wrong.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

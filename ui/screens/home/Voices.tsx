@@ -6,10 +6,12 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Voices.module.css';
 
-/** Milliseconds of a slide (P-037). */
+/** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/** One at a time: seven of eight, drawn at random for each page view (P-037). */
+/**
+ * Quotes of customers, one at a time. For each page view the server draws seven of eight (P-037).
+ */
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>

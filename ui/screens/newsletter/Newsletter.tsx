@@ -18,9 +18,9 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /** The title is h1 if signing up is the whole page. */
+  /** The level of the title: h1 if signing up is the whole page. */
   readonly as?: 'h1' | 'h2';
-  /** Answers a form that was sent without a script. */
+  /** The response to a form that the browser sent without a script. */
   readonly answer?: PlainAnswer | undefined;
 };
 
@@ -45,7 +45,7 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   return { failureMessage: messageOfFailure(error) };
 };
 
-/** Answers a form that was sent without a script. */
+/** Returns the error texts for a form that was sent without a script. */
 const refusedPlainly = ({
   status,
   retryAfter,
@@ -57,7 +57,10 @@ const refusedPlainly = ({
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/** Document 3, 2.19. Nothing is sent without the consent, whose text turns red if it is missing. */
+/**
+ * The sign-up form of the newsletter (document 3, 2.19). Without the consent nothing is sent and
+ * the consent's text turns red.
+ */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (
@@ -75,7 +78,7 @@ export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
 
 const Done = () => {
   const told = useRef<HTMLDivElement>(null);
-  // The form is gone, so the confirmation takes the focus.
+  // The confirmation takes the focus, because the form is no longer on the page.
   useEffect(() => told.current?.focus(), []);
   return (
     <div ref={told} tabIndex={-1}>

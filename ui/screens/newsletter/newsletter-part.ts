@@ -1,7 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Newsletter.module.css';
 
-/** The page works without this form. */
+/** An optional part: the page is complete without this form. */
 export const newsletterPart = optionalPart(
   css,
   async () => (await import('./Newsletter.tsx')).Newsletter,

@@ -12,7 +12,7 @@ import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { OwnHold } from './OwnHold.tsx';
 
-/** The click handler reports the start of a reservation to statistics. */
+/** Returns a click handler that reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
@@ -32,7 +32,7 @@ const CLOSED = {
 const closedWords = ({ Standing }: OfferDetails) =>
   Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
 
-/** The next similar trip, or the list if there is none. */
+/** A link to the next similar trip, or to the list of offers if there is none. */
 const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   NextOffer === null ? (
     <ButtonLink wide kind="line" href={pages.offers}>
@@ -51,7 +51,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   );
 
-/** It stands beside the price at the top, so that visitors need not scroll to book. */
+/** The booking button beside the price at the top, so that visitors need not scroll to book. */
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
@@ -59,7 +59,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* The label says the same. */}
+        {/* If the offer has a label of its sale state, the label already says why it is closed. */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>
@@ -76,7 +76,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   );
 };
 
-/** Book, join the reserve list, or see other cruises. */
+/** The button of the offer: book, join the reserve list, or see other cruises. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
   const toCart = useToCart(offer);

@@ -8,10 +8,10 @@ import { priceTexts } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
-/** Pixels of scrolling after which the button floats. */
+/** Pixels that the visitor must scroll before the button appears. */
 const AFTER = 800;
 
-/** Scrolled far, and the page's own button is not visible. */
+/** True if the visitor has scrolled far and the page's own booking button is out of view. */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false);
   const [ownSeen, setOwnSeen] = useState(false);
@@ -30,7 +30,7 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/** It floats at the side of the window; on a phone it is a bar at the bottom. */
+/** A booking button at the side of the window. On a phone it is a bar at the bottom. */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);

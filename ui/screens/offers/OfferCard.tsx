@@ -18,7 +18,10 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** A state that matters for booking, otherwise the office's text, otherwise a promotion. */
+/**
+ * The ribbon of a card. The sale state comes first, then the recommendation, the office's text and
+ * a promotion.
+ */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;
@@ -38,7 +41,7 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
 
 type Props = {
   readonly offer: OfferListItem;
-  /** `wide` is for the recommended cruise. */
+  /** `wide` is the shape of the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };

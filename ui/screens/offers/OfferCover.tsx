@@ -30,7 +30,7 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
 };
 
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
-  // A low picture, so that the button is visible without scrolling.
+  // The phone's picture is low, so that the booking button is visible without scrolling.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);
   const label = saleStateLabel(offer);
   const event = outerEventOf(offer);

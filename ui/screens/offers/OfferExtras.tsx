@@ -7,7 +7,10 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** The plan as the reservation would show it today, and the fate of an unpaid booking (P-167). */
+/**
+ * The payment plan of a booking that is ordered today, and when an unpaid booking is cancelled
+ * (P-167).
+ */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -46,7 +49,10 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/** Extra costs of the offer and the brand's settings (P-168 to P-171, P-091). */
+/**
+ * Rows of extra costs. They come from the offer and from the brand settings (P-168 to P-171,
+ * P-091).
+ */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   cardInstalments: string | undefined,

@@ -10,7 +10,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
-/** Each place has its price. Places that need a group say so. */
+/** A table of the pick-up points with their prices. A point that needs a minimum group says so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;

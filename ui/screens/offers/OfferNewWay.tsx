@@ -5,7 +5,7 @@ import css from './OfferNewWay.module.css';
 
 const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 
-/** The drawings should not repeat those of the page's attractions. */
+/** Returns a drawing for each card, if possible one that the offer's attractions do not show. */
 const drawings = (offer: OfferDetails): readonly string[] => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
   return newWayCopy.list.map(({ pictures }) =>
@@ -13,7 +13,7 @@ const drawings = (offer: OfferDetails): readonly string[] => {
   );
 };
 
-/** A section for people who have never sailed with a crew. */
+/** A section that explains sailing with a crew to people who have never done it. */
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">

@@ -41,11 +41,14 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
   cena: OfferPrice,
 };
 
-/** The film and the new way have no entry in the sticky menu. */
+/**
+ * True if the section has a link in the sticky menu. The film and the section for newcomers have
+ * none.
+ */
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
-/** The last section that has reached the upper half of the window, as its link. */
+/** Returns the link of the last section that has reached the upper half of the window. */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
@@ -71,7 +74,10 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** A view before the consent is reported when the consent is given. */
+/**
+ * Reports the view of the offer to statistics. A view before the consent is reported when the
+ * visitor consents.
+ */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

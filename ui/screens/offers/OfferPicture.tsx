@@ -5,14 +5,14 @@ import css from './OfferPicture.module.css';
 
 type Props = {
   readonly image: Image;
-  /** The text beside the picture says the same, so screen readers skip it. */
+  /** Set if the text beside the picture says the same. Screen readers then skip the picture. */
   readonly mute?: boolean;
 };
 
-/** The frame's proportions reserve the space before the file loads. */
+/** Width and height reserve the picture's space before the file loads. */
 const FRAME = { width: 600, height: 400 } as const;
 
-/** A drawing of the shop, or a file of the office. */
+/** A picture of the offer: a drawing of the shop, or a file that the office uploaded. */
 export const OfferPicture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;

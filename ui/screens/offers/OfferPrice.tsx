@@ -13,7 +13,9 @@ import { BookingOffer } from './BookingOffer.tsx';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
-/** A leading '*' marks a footnote, which is shown below the list without it. */
+/**
+ * True for a line that starts with '*'. Such a line is a footnote below the list, without an icon.
+ */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 const Ticks = ({
@@ -45,7 +47,7 @@ const Ticks = ({
   </div>
 );
 
-/** The last day of today's price: First Minute, then Second Minute (R19). */
+/** Returns until which day the price of First Minute or Second Minute is valid (R19). */
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 

@@ -74,14 +74,14 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** Shows up to three pictures for each port. */
+/** The route: a chart, and a text with up to three pictures for each port. */
 export const OfferRoute = ({
   offer,
   tiles,
 }: Part & { readonly tiles?: PageMapTiles | undefined }) => {
   const ports = portsOf(offer);
   const route = useRef<HTMLElement>(null);
-  /** The text beside the map is that of the port whose window was opened last. */
+  /** Selects the text of the port whose dialog was opened last. */
   const choose = (index: number): void => {
     const choices = route.current?.querySelectorAll<HTMLInputElement>('input[name="port"]');
     const chosen = choices?.[index];

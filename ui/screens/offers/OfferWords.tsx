@@ -7,7 +7,7 @@ import type { PageData } from '../../state/page-data.ts';
 import { blocksOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 
-/** Only offers that lead to a licence have these blocks. */
+/** Text blocks by the office. Only offers that lead to a sailing licence have them. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -18,7 +18,7 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** All other questions have a page of their own. */
+/** Questions about the offer, with a link to the page of all questions. */
 export const OfferQuestions = ({
   questions,
 }: {

@@ -7,16 +7,22 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import css from './OfferPage.module.css';
 
-/** A hold that the office prolongs lasts days (R33.5), so its text names the day. */
+/**
+ * Seconds from which the text names the day. A hold that the office prolongs lasts for days
+ * (R33.5).
+ */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
-/** The end of the hold, by the shop's clock. */
+/** Returns the time at which the hold ends, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
   ownHoldCopy.until(
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),
   );
 
-/** Leads back to the visitor's draft, whether or not the page shows free places (R8.16). */
+/**
+ * A link back to the visitor's draft that holds places. It is shown even if the offer has no free
+ * places (R8.16).
+ */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>

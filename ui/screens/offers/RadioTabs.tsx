@@ -4,22 +4,27 @@ import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** If the address names this anchor, the content is visible for any choice. */
+  /** An anchor. If the address names it, the tab's content is visible whichever tab is chosen. */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;
 };
 type Props = {
-  /** The name is unique on the page. */
+  /** The name of the radio buttons, unique on the page. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** May show the choice too, for example the chart of a route. */
+  /**
+   * An element before the tabs that can show the chosen tab too, for example the chart of a route.
+   */
   readonly beside?: ReactNode;
   readonly numbered?: boolean;
 };
 
-/** Radio buttons and a style sheet work before scripts load. Twelve tabs at most. */
+/**
+ * Tabs made of radio buttons and a style sheet, which work before scripts load. The style sheet
+ * supports at most twelve tabs.
+ */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
   <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}

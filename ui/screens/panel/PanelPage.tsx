@@ -19,13 +19,19 @@ import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/** A trip belongs to the first tab; the logout question appears over it too. */
+/**
+ * Returns the tab for an address. The page of a trip and the question before the logout belong to
+ * the first tab.
+ */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/** /twoj-panel and everything below. Anonymous visitors are sent to the login and back (A-030). */
+/**
+ * /twoj-panel and all pages below. Visitors who are not logged in go to the login and come back
+ * afterwards (A-030).
+ */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -69,7 +75,7 @@ export const PanelPage = () => {
   );
 };
 
-/** Marks new messages in colour and in words (A-021, A-025). */
+/** The tabs. Unread messages are marked by colour and by words (A-021, A-025). */
 export const PanelTabs = ({
   path,
   session,
@@ -107,7 +113,10 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** Takes the focus when another tab opens, so that a screen reader begins there. */
+/**
+ * The content of the open tab. It takes the focus when another tab opens, so that screen readers
+ * begin there.
+ */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);

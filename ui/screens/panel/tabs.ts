@@ -16,13 +16,13 @@ export type PanelTab = {
   readonly path: string;
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
-  /** Only ambassadors see the tab. */
+  /** True if only ambassadors see the tab. */
   readonly onlyAmbassadors?: true;
-  /** A red dot while a message is unread. */
+  /** True if the tab has a red dot while a message is unread. */
   readonly tellsNews?: true;
 };
 
-/** /twoj-panel shows the first one. */
+/** The tabs in their order. /twoj-panel shows the first tab. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
   { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },

@@ -8,7 +8,7 @@ import { addDateHyphens } from './date-hyphens.ts';
 
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
-/** Values, labels, ids and errors on one screen. */
+/** The values, labels, ids and errors of one person's fields, as one screen has them. */
 export type EditedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
@@ -26,7 +26,7 @@ type Props = Omit<
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  // A name is never cut. A name that is too long gets an error (R67).
+  // No maxLength: a pasted name is never cut. A name that is too long gets an error (R67).
   firstName: {},
   lastName: {},
   birthDate: { inputMode: 'numeric', maxLength: 40 },
@@ -35,9 +35,12 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/** Browser autofill is off unless the screen sets it: the data belong to another person. */
+/**
+ * A field of a person. Browser autofill is off unless the screen turns it on, because the data may
+ * belong to another person.
+ */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
-  // A person who leaves the field sees the day that was understood.
+  // When the person leaves the field, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
     const read = readBirthDate(birthDate);
     if (read !== birthDate) set('birthDate', read);
@@ -65,14 +68,14 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 
 type GenderProps = {
   readonly of: EditedPerson;
-  /** The name of the radio group. */
+  /** The name of the radio buttons. */
   readonly name: string;
   readonly legend: ReactNode;
   readonly woman: string;
   readonly man: string;
 };
 
-/** On the wire '1' is a woman, '2' is a man. */
+/** The choice of a gender. On the wire '1' is a woman and '2' is a man. */
 export const PersonGender = ({
   of: { typed, id, error, set },
   name,
@@ -94,7 +97,7 @@ export const PersonGender = ({
   />
 );
 
-/** About 200 options, memoized so that typing does not render them again. */
+/** About 200 options. Memoized, so that typing in other fields does not render them again. */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>
@@ -103,7 +106,7 @@ const CountryOptions = memo(() =>
   )),
 );
 
-/** A value that is not in the list stays selectable. */
+/** The choice of a country. A saved value that is not in the list stays selectable. */
 export const PersonCountry = ({
   of: person,
   autoComplete,

@@ -31,7 +31,10 @@ import css from './StepForm.module.css';
 import shared from './shared.module.css';
 
 const FORM = 'krok';
-/** No field corrects a traveller's age; the question to the office below covers it (R33). */
+/**
+ * The summary of errors omits an age that the office must accept, because no field can correct it.
+ * The age question below the summary covers it (R33).
+ */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
@@ -46,8 +49,8 @@ type Props = {
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
-  // A new step begins at its heading, for eyes and for screen readers alike; before it is painted, so that no key that is pressed
-  // on it loses its place.
+  // When the step changes, scroll to the top and move the focus to the heading. A layout effect
+  // does this before the browser paints, so that an early key press reaches the new step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -67,7 +70,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       : reserveList && step === 'insurance'
         ? reservePastExtras
         : stepActions[step];
-  // The same element on every key press, so that the summary does not render again.
+  // Memoized, so that typing does not render the summary again.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>
@@ -83,7 +86,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // Submits of dialogs above the form bubble to here and must not submit the step.
+        // A dialog above the form bubbles its submit event to this form. That event must not
+        // submit the step.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
@@ -146,7 +150,8 @@ type BackProps = {
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // Back on the first step leads to the offer. A tab opened from a link has no history.
+  // Back on the first step opens the offer's page. Do not use history.back(): a tab opened from a
+  // link has no history.
   const back = () =>
     before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (

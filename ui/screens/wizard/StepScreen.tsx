@@ -19,7 +19,10 @@ import { WizardFrame } from './frame/WizardFrame.tsx';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** When the hold has expired by the shop's count, asks for the state of the places (R8). */
+/**
+ * When the hold expires by the shop's clock, reloads the reservation to learn whether its places
+ * are lost (R8).
+ */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -30,7 +33,10 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/** The reservation can begin again with the same offer if its session is lost (R57). */
+/**
+ * Stores which offer the reservation belongs to. If the session is lost, the visitor can start
+ * again with that offer (R57).
+ */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
@@ -39,10 +45,13 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Milliseconds: long enough for the next click on a counter, short enough to feel immediate. */
+/**
+ * Milliseconds without a change before the price is requested: long enough for quick clicks on a
+ * counter, short enough to feel immediate.
+ */
 const SETTLED = 250;
 
-/** Requests the price after the answers have not changed for a moment. */
+/** Requests the price once the answers have stayed unchanged for SETTLED milliseconds. */
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
@@ -79,7 +88,7 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
 type ViewProps = {
   readonly id: string;
   readonly step: StepName;
-  /** Null until this step of this reservation is loaded. */
+  /** Null until the wizard has loaded this step of this reservation. */
   readonly wizard: Wizard | null;
   readonly submit: () => void;
   readonly retry: () => void;

@@ -7,7 +7,10 @@ import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
-/** They change only the address: the page and the typed password stay. */
+/**
+ * A link to another page of the wizard changes only the address. The page is not reloaded, so the
+ * typed password survives.
+ */
 const useOwnLinks = (): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -31,7 +34,10 @@ const useOwnLinks = (): void => {
   }, [navigate]);
 };
 
-/** Entry, six steps, thank-you page. Everything is loaded by the id in the address (R59). */
+/**
+ * Routes the entry, the six steps and the thank-you page. Each screen loads its data by the id in
+ * the address (R59).
+ */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

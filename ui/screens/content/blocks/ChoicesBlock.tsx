@@ -8,11 +8,14 @@ import { Scene } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './ChoicesBlock.module.css';
 
-/** A narrow picture is a schematic beside the text; a wide one is a scene above it. */
+/**
+ * True if the picture is a plan, which is shown beside the text. A wide picture is a scene above
+ * the text.
+ */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 
-/** Radio buttons work before scripts load (P-103, P-104). */
+/** Tabs made of radio buttons, which work before scripts load (P-103, P-104). */
 export const ChoicesBlock = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}

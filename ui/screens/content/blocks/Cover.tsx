@@ -9,10 +9,10 @@ import css from './Cover.module.css';
 
 type Props = {
   readonly block: ContentBlock;
-  /** The number of cruises. */
+  /** A text above the title: the number of cruises. */
   readonly above?: ReactNode;
   readonly price?: ReactNode;
-  /** A band of tabs follows directly below the plate. */
+  /** True if a band of tabs follows directly below. */
   readonly tabbed?: boolean;
 };
 

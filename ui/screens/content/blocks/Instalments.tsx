@@ -20,7 +20,10 @@ const Yacht = () => (
   </svg>
 );
 
-/** Buoys on a course to a yacht; the due one is yellow. */
+/**
+ * Draws the instalments as buoys on the way to a yacht. The instalment that is due first is a
+ * yellow buoy.
+ */
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (

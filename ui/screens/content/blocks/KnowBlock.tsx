@@ -5,7 +5,7 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './KnowBlock.module.css';
 
-/** Each drawing lies over an offset patch. Keys are fact names of the content file. */
+/** A drawing for each fact. The keys are the names of the facts in the content file. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sezon: (
     <>
@@ -52,7 +52,10 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Every glass shows 4 to 32 degrees, so that countries can be compared. */
+/**
+ * Height of a drawn glass. Its scale is 4 to 32 degrees in every month and country, so that
+ * countries can be compared.
+ */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
@@ -85,7 +88,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
   </aside>
 );
 
-/** A part with figures shows the water temperatures of the season. */
+/** Facts about a country. A box with numbers shows the water temperatures of the season. */
 export const KnowBlock = ({ block }: BlockProps) => {
   const boxes = block.Contents.Boxes;
   return (
@@ -95,7 +98,7 @@ export const KnowBlock = ({ block }: BlockProps) => {
           .filter(({ Facts }) => Facts.length === 0)
           .map(({ Id, Title, Text, HTML }) => (
             <div key={Title}>
-              {/* The name beside the drawing says the same. */}
+              {/* Screen readers skip the drawing, because the name beside it says the same. */}
               <dt>
                 <svg className={css.draw} viewBox="0 0 52 52" aria-hidden="true">
                   {DRAWINGS[Id]}

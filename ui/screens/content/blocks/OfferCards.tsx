@@ -7,11 +7,14 @@ import { OfferCard } from '../../offers/OfferCard.tsx';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** An empty filter accepts every offer. */
+/** True if one of the ids is wanted. An empty filter accepts every offer. */
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/** Unless the block names its offers, those at sea come last. */
+/**
+ * Returns the offers of a block. Named offers keep the order of the block; other offers end with
+ * the cruises under way.
+ */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

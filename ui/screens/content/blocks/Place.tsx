@@ -16,7 +16,7 @@ const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
     ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
   ).length;
 
-/** A region of the catalogue shows the number of its cruises today, no prices. */
+/** Cards of the regions. A region with offers shows its number of cruises, but no prices. */
 export const Regions = ({ block, data }: BlockProps) => {
   const row = useRef<HTMLUListElement>(null);
   const sideways = useHorizontalScroll(row);
@@ -43,7 +43,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** The pictures come with a link to the place's administration (P-067). */
+/** Each picture comes with a link to the administration of the place (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

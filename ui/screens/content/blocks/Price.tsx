@@ -4,7 +4,7 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Price.module.css';
 
-/** The sum is last. */
+/** A table of amounts whose last row is the total. */
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>
@@ -22,7 +22,7 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   </div>
 );
 
-/** What the price includes and excludes, and an example of paying it (P-128). */
+/** What the price includes and excludes, and an example of a bill (P-128). */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
     {block.Contents.Boxes.map((box, index) =>

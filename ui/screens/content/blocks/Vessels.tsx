@@ -18,7 +18,7 @@ type Class = {
   readonly vessels: readonly ContentBox[];
 };
 
-/** Classes („Premier ***”) keep the order of the content. */
+/** Groups the vessels by class, in the order of the content. A label is „Premier ***”. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
   [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
     const [name = label, stars = ''] = label.split(' ');
@@ -27,14 +27,17 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/** The first two figures are a week's price and its share per person (P-121, P-122). */
+/**
+ * The first two facts of a vessel are the price of a week and the share per person (P-121, P-122).
+ * The rest describes the vessel.
+ */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
   own: Facts.slice(2),
 });
 
-/** The window takes its description as plain text. */
+/** Returns the description as plain text, because the dialog takes no HTML. */
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
 type CardProps = {
@@ -52,7 +55,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
       {outside !== undefined && <ContentPicture image={outside} />}
       <div className={css.body}>
         <h3>
-          {/* Before scripts load, the card links to its plan. */}
+          {/* Before scripts load, the card is a link to the picture of the yacht's plan. */}
           <a href={plan?.url} aria-haspopup="dialog" onClick={onOpen}>
             {box.Title}
           </a>
@@ -80,7 +83,10 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** The window has the same data as its card. `ask` is its only action. */
+/**
+ * Returns the props of the vessel's dialog. `ask` is the button to ask about the vessel, the
+ * dialog's only action.
+ */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -111,8 +117,8 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
 };
 
 /**
- * A column per class; a phone shows one class at a time, by radio buttons and a style sheet
- * (P-125). A card opens its vessel's window (P-123).
+ * A column for each class. A phone shows one class at a time, without scripts too (P-125). A card
+ * opens a dialog about its vessel (P-123).
  */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
@@ -120,7 +126,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
   const group = useId();
   const classes = classesOf(block.Contents.Boxes);
   useEffect(() => {
-    // On a phone one class is open at first. Without scripts all are open.
+    // On a phone only the first class starts open. Without scripts all classes are open.
     if (!window.matchMedia('(max-width: 767px)').matches) return;
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
       one.open = index === 0;

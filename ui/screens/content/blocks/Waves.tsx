@@ -5,16 +5,19 @@ import css from './Waves.module.css';
 
 const WIDTH = 560;
 const BOTTOM = 400;
-/** The sky is above the uppermost layer. */
+/** The y coordinate of the topmost layer; the sky is above it. */
 const TOP = 100;
 
-/** Złoty, from the content's own figure. Null if there is none. */
+/** Returns the amount in złoty from the fact 'PLN' of the content, or null if there is none. */
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
   const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
   return amount > 0 ? amount : null;
 };
 
-/** The tops of the layers from above. A layer's depth is its share of the total. */
+/**
+ * Returns the y coordinate of each layer's top, from the topmost layer. The depth of a layer is
+ * its share of the total.
+ */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
@@ -34,7 +37,10 @@ const Yacht = () => (
   </g>
 );
 
-/** Each amount is a layer of the sea with proportional depth; the smallest is the foam on top. */
+/**
+ * Draws the amounts of a price as layers of the sea. The depth of a layer is proportional to its
+ * amount; the topmost layer is foam.
+ */
 export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {

@@ -6,6 +6,6 @@ import type { PageData } from '../../../state/page-data.ts';
 
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };
 
-/** Drawings cannot hold markup. */
+/** Returns the text of a box without HTML tags, because SVG drawings cannot contain HTML. */
 export const wordsOfBox = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string =>
   Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text;

@@ -36,7 +36,10 @@ const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) 
   </>
 );
 
-/** The page itself renders covers; some layouts exist only on the home page. */
+/**
+ * The component of each layout. The page renders covers itself; the layouts of the home page are
+ * not used here.
+ */
 const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,
@@ -69,6 +72,6 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** An unknown layout shows its text. */
+/** Returns the component of a layout. An unknown layout is shown as prose. */
 export const partOf = (layout: string): ComponentType<BlockProps> =>
   isShown(layout) ? PARTS[layout] : Prose;

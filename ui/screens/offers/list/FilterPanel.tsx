@@ -11,14 +11,15 @@ import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
 type Props = FilterProps & {
   /** True if scripts run in the page. */
   readonly alive: boolean;
-  /** The button's text: the number of cruises in the list now. */
+  /** The text of the submit button: the number of cruises that the list shows now. */
   readonly show: string;
   readonly onShow: () => void;
 };
 
 /**
- * Without a script it is a plain form. With one, every tick changes the address at once, and on a
- * phone a sheet covers the list.
+ * The filters of the list. Without scripts they are a form with a submit button.
+ * With scripts every tick changes the address at once, and on a phone the filters are a sheet over
+ * the list.
  */
 export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const sheet = useFilterSheet();
@@ -34,7 +35,8 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         )}
       </div>
       <form
-        // The address decides what is ticked, not the browser's memory.
+        // The address decides which filters are ticked, so the browser must not restore earlier
+        // ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
         className={css.filters}
@@ -84,5 +86,5 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   );
 };
 
-/** The id for the button that hides the panel. */
+/** The id of the filters, for the button that hides them. */
 export const FILTER_PANEL_ID = 'filtry';

@@ -9,10 +9,10 @@ import { type FilterGroup, filterGroups } from '../../../view-models/list-title.
 import css from './Filters.module.css';
 
 export type FilterProps = {
-  /** Options come with their numbers of results for the query. */
+  /** The options of each filter, with their numbers of results for the query. */
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
-  /** A new entry of the history, or a replacement of the current one. */
+  /** Applies a new query. `replace` changes the current history entry instead of adding one. */
   readonly onQuery: (
     query: OffersQuery,
     step?: { readonly replace: boolean; readonly state: unknown },
@@ -28,7 +28,8 @@ const Group = ({
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // Beside a ticked option of the group, the number says how many cruises this one adds.
+      // If another option of the group is ticked, the number says how many cruises this option
+      // would add.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -55,7 +56,7 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   </div>
 );
 
-/** Each filter is a link that removes it. */
+/** The chosen filters as links. Each link removes its filter. */
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
     choices
@@ -90,7 +91,7 @@ type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
   readonly children: ReactNode;
 };
 
-/** With scripts the link opens without a page load. */
+/** A link to a query. With scripts it changes the list without loading a page. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
     href={offersAddress(query)}

@@ -5,7 +5,7 @@ import { OfferCard } from '../OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** So many cards may be visible without scrolling. */
+/** The number of cards that may be visible without scrolling. Their pictures load eagerly. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
@@ -21,11 +21,11 @@ const monthOf = ({ Availability }: OfferListItem): string => Availability.From.s
 type Props = {
   readonly recommended: Offers;
   readonly coming: Offers;
-  /** Months group only the order by first day. */
+  /** True if the list is ordered by first day. Only then is it grouped by month. */
   readonly byMonth: boolean;
 };
 
-/** The recommended cards come first. */
+/** The found offers, with the recommended ones first. */
 export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (

@@ -8,15 +8,18 @@ import css from './ListPage.module.css';
 
 type Props = FilterProps & {
   readonly status: string;
-  /** After a failure no number of results is shown. */
+  /** True if the list failed to load. Then no number of results is shown. */
   readonly failed: boolean;
-  /** Hides and shows the filters (P-047). Without scripts only its space is reserved. */
+  /**
+   * The button that hides and shows the filters (P-047). Without scripts only its space is
+   * reserved.
+   */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;
     readonly onToggle: () => void;
   };
-  /** Called after a press on a link that disappears. */
+  /** Called after the visitor presses a link that then disappears. */
   readonly onGone: () => void;
 };
 

@@ -50,7 +50,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
     onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) =>
       navigate(offersAddress(next), step),
   };
-  /** The list takes the focus after a press on a link that disappears. */
+  /** Moves the focus to the list if the pressed link has disappeared. */
   const toList = () => heading.current?.focus();
   return (
     <ShopPage current={pages.offers}>

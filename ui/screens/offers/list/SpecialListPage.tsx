@@ -37,7 +37,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The server's page is for its own address; afterwards the address decides.
+  // The first render uses the choice for which the server rendered the page. Afterwards the
+  // address decides.
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
@@ -94,10 +95,13 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/** Without a script the form has a submit button; with one every choice applies at once. */
+/**
+ * The choice of a kind of training. Without scripts the form has a submit button; with scripts
+ * each choice applies at once.
+ */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  // Counts only trainings that can be joined, as the list does.
+  // The numbers leave out trainings under way, because nobody can join them.
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
@@ -108,7 +112,7 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    // The address decides what is chosen, not the browser's memory.
+    // The address decides which kind is chosen, so the browser must not restore an earlier choice.
     <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>

@@ -6,17 +6,17 @@ import type {
   OfferListItem,
 } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/** Options come with their numbers of results for the current query. */
+/** Offers, and the options of each filter with their numbers of results. */
 type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
 
 type Found = OfferResults & {
-  /** The previous offers stay while a response is pending or after it failed. */
+  /** The previous offers stay visible while a response is pending and after a failure. */
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
-/** First those of the served page, then the responses to each new query. */
+/** Returns the offers that the server rendered, and after a new query those of the response. */
 export const useOffers = (search: string, served: OfferResults): Found => {
   const address = offersAddress(readOffersQuery(search));
   const [shown, setShown] = useState({ address, ...served });

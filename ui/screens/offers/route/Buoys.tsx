@@ -17,17 +17,23 @@ import css from './RouteChart.module.css';
 type Props = {
   readonly size: ChartSize;
   readonly frame: Frame;
-  /** The surrounding chart has another scale. */
+  /** True if the surrounding chart is shown, which has another scale. */
   readonly far: boolean;
   readonly ports: readonly Port[];
-  /** A press opens the port's window. Before that a buoy links to the port's text. */
+  /**
+   * True once scripts run. A press then opens the port's dialog; before that a buoy links to the
+   * port's text.
+   */
   readonly ready: boolean;
   readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
-  /** The buoy that got the focus, as fractions of the chart. */
+  /** Called when a buoy gets the focus, with its position as fractions of the chart. */
   readonly onReach: (at: XY) => void;
 };
 
-/** Touch radius in pixels of the chart; smaller if the next buoy is nearer. */
+/**
+ * The largest touch radius of a buoy, in units of the chart. It is smaller if another buoy is
+ * near.
+ */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -37,7 +43,7 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
-/** Links over the drawn buoys, at the same positions. The chosen port's is yellow. */
+/** Links at the positions of the drawn buoys. The link of the chosen port is yellow. */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = CHART_DIMENSIONS[size];
   const radius = buoyRadius(size);

@@ -16,12 +16,12 @@ type Props = {
   readonly view: View;
   readonly setView: (change: (now: View) => View) => void;
   readonly tiles: PageMapTiles | undefined;
-  /** Map tiles lie below the chart. */
+  /** True if map tiles are shown under the chart. */
   readonly tiled: boolean;
   readonly onTiles: () => void;
 };
 
-/** The tools stand below the map, so that they cover no part of the sea. */
+/** The buttons of the map. They are below it, so that they cover no part of the sea. */
 export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>

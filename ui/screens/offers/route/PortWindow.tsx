@@ -11,12 +11,12 @@ import { portPictures } from './port-pictures.ts';
 
 type Props = {
   readonly ports: readonly Port[];
-  /** Null closes the window. */
+  /** The index of the port whose dialog is open, or null. */
   readonly shown: number | null;
   readonly show: (index: number | null) => void;
 };
 
-/** Esc or a press outside closes the window. */
+/** A dialog about a port. Esc or a press outside closes it. */
 export const PortWindow = ({ ports, shown, show }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useModal(box, shown !== null);

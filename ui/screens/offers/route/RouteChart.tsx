@@ -33,7 +33,7 @@ type Props = {
   readonly offerId: number;
   readonly traits: readonly string[];
   readonly ports: readonly Port[];
-  /** A third party's map below the course, if the shop configures one. */
+  /** A third party's map under the chart, if the shop configures one. */
   readonly tiles?: PageMapTiles | undefined;
   readonly onPort?: (index: number) => void;
 };
@@ -41,16 +41,19 @@ type Props = {
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/** Names and texts stand beside the chart. Phones get a chart of their own. */
+/** The chart of a route. Names and texts of the ports are beside it. Phones get a smaller chart. */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // Before scripts run, a buoy links to its port's text.
+  // True once scripts run. Before, a buoy links to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /** The size with tiles, or null. Before a press nothing is loaded from the third party. */
+  /**
+   * The chart size for which tiles are shown, or null. Nothing is loaded from the third party
+   * before the visitor asks for tiles.
+   */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -71,9 +74,14 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** Used at zoom levels that would show the strokes of the other drawing. */
+  /**
+   * A finer drawing, for zoom levels at which the strokes of the normal drawing would look coarse.
+   */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** Used for a view beyond the chart. A third party's map has its own coasts. */
+  /**
+   * A drawing of the surroundings, for a view beyond the chart. Tiles have their own coasts, so
+   * they replace it.
+   */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

@@ -3,7 +3,7 @@ import { tilesUnder } from '../../../charts/tiles.ts';
 import type { View } from '../../../charts/view.ts';
 import css from './RouteChart.module.css';
 
-/** Only visible tiles are loaded. */
+/** The map tiles under the chart. Only tiles in view are loaded. */
 export const TileLayer = ({
   frame,
   view,

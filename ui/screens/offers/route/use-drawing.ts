@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A drawing is shown only when it is complete, so that the map is never empty. */
+/**
+ * Loads a drawing when it is wanted and returns true once it is complete. Until then the previous
+ * drawing stays visible.
+ */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted

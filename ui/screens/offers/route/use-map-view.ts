@@ -10,7 +10,7 @@ import {
   zoomOut,
 } from '../../../charts/view.ts';
 
-/** An arrow key moves the map by this part of the window. */
+/** The part of the window by which an arrow key moves the map. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -38,8 +38,10 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * Moves by keys inside, two fingers, the wheel with Ctrl or Cmd, and mouse dragging. One finger,
- * the wheel alone, and arrows at full view scroll the page: the map never traps the visitor.
+ * The view of the map: zoom and position. It changes by keys inside the map, by two fingers, by
+ * the wheel with Ctrl or Cmd, and by dragging.
+ * One finger, the wheel alone, and arrow keys at full view scroll the page, so that visitors can
+ * always scroll past the map.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

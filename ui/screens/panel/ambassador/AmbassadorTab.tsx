@@ -21,10 +21,13 @@ import { CommissionDialog } from './CommissionDialog.tsx';
 const askCodes = async () =>
   (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-/** A new code, or a voucher from its commission. */
+/** The last success: a new code, or a voucher from a code's commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/** /twoj-panel/panel-ambasadora: the new code's form replaces the codes. */
+/**
+ * /twoj-panel/panel-ambasadora. The form for a new code replaces the list of codes (A-066 to
+ * A-110).
+ */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -81,7 +84,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Closing returns the focus to its button, but the notice must get it.
+          // Close the dialog first, because closing returns the focus to its button. The notice
+          // takes the focus afterwards.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();
@@ -91,7 +95,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** The notice of a voucher names the voucher and links to it. */
+/** The notice about a new code, or about a new voucher with a link to the vouchers. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
@@ -127,7 +131,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   </LoadedList>
 );
 
-/** A customer who is no ambassador but followed the link. */
+/** Shown to a customer who is no ambassador but opened this address. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
     <EmptyState

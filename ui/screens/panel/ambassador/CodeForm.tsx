@@ -14,7 +14,7 @@ import css from '../frame/Panel.module.css';
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** The name has a wrong format or is already in use. */
+/** True if the name has a wrong format or is already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
@@ -25,7 +25,10 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The form asks only for the name: the amounts are settings of the brand. */
+/**
+ * The form for a new code. It asks only for the name, because the amounts are brand settings
+ * (A-067).
+ */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },
@@ -42,7 +45,7 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
     },
   });
   const { values, put, errors, busy } = form;
-  // The button that opened the form is gone, so the field takes the focus.
+  // The field takes the focus, because the button that opened the form is no longer on the page.
   useEffect(() => document.getElementById(IDS.name)?.focus(), []);
 
   return (

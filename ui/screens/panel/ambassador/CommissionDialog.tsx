@@ -14,14 +14,17 @@ import { parseTypedAmount } from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = {
-  /** Null while the window is closed. */
+  /** The code whose commission is paid out, or null while the dialog is closed. */
   readonly code: AmbassadorCode | null;
   readonly onClose: () => void;
   readonly onMade: (voucher: string) => void;
   readonly onLoggedOut: () => void;
 };
 
-/** Default: the whole commission (A-068, R40). */
+/**
+ * Creates a voucher from a code's commission. The default amount is the whole commission (A-068,
+ * R40).
+ */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}

@@ -22,7 +22,10 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
-/** If a trip is still ahead, the window stays open and says why (A-112, R39). */
+/**
+ * Asks before the account is deleted. If the customer still has a trip ahead, the dialog stays
+ * open and says so (A-112, R39).
+ */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
@@ -52,7 +55,7 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     );
   };
   const close = (): void => {
-    // The account of this page no longer exists.
+    // Open the home page, because this page's account no longer exists.
     if (state.kind === 'deleted') {
       window.location.assign(pages.home);
       return;

@@ -15,10 +15,13 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** Another window saved first: nothing was overwritten, and a button continues from there (R58). */
+/**
+ * Says that another window saved the data first. Nothing was overwritten; a button continues from
+ * the saved version (R58).
+ */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button is disabled meanwhile, so the focus moves to the explanation.
+  // The explanation takes the focus, because the pressed button is disabled meanwhile.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>

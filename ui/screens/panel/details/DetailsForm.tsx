@@ -30,7 +30,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** The screen's order, so that the first field with an error comes first in the summary. */
+/** Ids in the order of the screen, so that the error summary has the same order. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -51,13 +51,18 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/** Values survive every response (R58). The e-mail cannot be changed (A-070). */
+/**
+ * The form for the customer's data. The values survive every response (R58). The e-mail cannot be
+ * changed (A-070).
+ */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // When the form was opened. The page may reload the account while the customer types.
+  // The account when the form was opened. The page may reload the account while the customer
+  // types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
-  // The button that opened the form is gone, so its first field takes the focus.
+  // The first field takes the focus, because the button that opened the form is no longer on the
+  // page.
   useEffect(() => {
     document.getElementById(idOf('firstName'))?.focus();
   }, []);
@@ -78,7 +83,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
       const now = accountInRefusal(error);
       if (now !== null) {
-        // The page shows the reloaded account after the form closes.
+        // Reload the account, so that the page shows it after the form closes.
         void askSession();
         return void setPresent(now);
       }

@@ -9,7 +9,7 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Saves a download. Nothing is sent to a server. */
+/** Saves the data as a file in the browser. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
@@ -21,7 +21,7 @@ const saveAsFile = (name: string, data: object): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Export of the data (GDPR, article 20) and deletion (R39). */
+/** Export of the customer's data (GDPR, article 20) and deletion of the account (R39). */
 export const LeavingPanel = ({
   account,
   onLoggedOut,

@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** The message has a retry button (R57). */
+/** A message about a failed load, with a retry button (R57). */
 export const LoadFailure = ({
   failure,
   onRetry,

@@ -12,7 +12,10 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** Loading, failed, empty or loaded. If a reload fails, the previous rows stay. */
+/**
+ * A list that is loading, failed, empty or loaded. If a reload fails, the rows that were loaded
+ * before stay.
+ */
 export const LoadedList = <Row,>({
   list: { value, failure },
   onRetry,

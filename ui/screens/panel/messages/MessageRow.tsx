@@ -9,7 +9,7 @@ import css from './messages.module.css';
 
 type Props = { readonly message: Message; readonly onOpen: () => void };
 
-/** Opening the native `details` marks the message as read (A-059 to A-062, R41). */
+/** A message as a native `details`. Opening it marks the message as read (A-059 to A-062, R41). */
 export const MessageRow = ({ message, onOpen }: Props) => {
   const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
   return (
@@ -42,7 +42,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
   );
 };
 
-/** A file with an unsafe address shows its name only. */
+/** The attached files. A file with an unsafe address is a name without a link. */
 const AttachedFiles = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
   <>
     <h4>{messagesCopy.attachments}</h4>

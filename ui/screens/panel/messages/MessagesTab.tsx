@@ -14,7 +14,7 @@ import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
-/** Newest first. The red dots go when no message is unread. */
+/** Messages, newest first. The red dots disappear when all messages are read. */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -29,7 +29,8 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   }, [unread, tellUnread]);
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
-    // Opens at once. If the call fails, the mark stays and the next opening retries.
+    // The message opens at once. If the call fails, the message stays unread, and opening it again
+    // repeats the call.
     const answer = await call('messageRead', { messageId: MessageId });
     if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
     else if (isLoggedOut(answer.error)) onLoggedOut();

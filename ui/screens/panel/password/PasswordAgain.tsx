@@ -11,7 +11,10 @@ type PasswordDemand = {
 };
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
-/** The shop requires the password, or it is wrong. Null for other failures (R69). */
+/**
+ * Returns what the form must show if the shop requires the password or refuses a wrong one. Null
+ * for other failures (R69).
+ */
 export const passwordDemandOf = (
   failure: ApiFailure,
 ): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
@@ -23,31 +26,36 @@ export const passwordDemandOf = (
 };
 
 /**
- * If the password is required, the button submits the form. Enter needs a submit button, because
- * the form has a second field for password managers.
+ * Returns the props of the dialog's button. If the password is required, the button submits the
+ * form, so that Enter works too.
+ * Without a submit button Enter would do nothing, because the form has a second field for password
+ * managers.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/** The password is needed only if the login is not recent, and the shop requires it (R69). */
+/**
+ * The state of a repeated password. The shop asks for the password before some actions if the
+ * login is not recent (R69).
+ */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
   return {
     ...asked,
-    /** The form's id, for a button outside it. */
+    /** The id of the form, for a submit button outside the form. */
     form,
     sent: asked.needed ? { password: asked.typed } : {},
     type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
-    /** Marks the field and returns true if the password is required but empty. */
+    /** Returns true if the password is required but empty, and marks the field. */
     missing: (): boolean => {
       if (!asked.needed || asked.typed !== '') return false;
       setAsked({ ...asked, fault: 'required' });
       return true;
     },
-    /** Returns true if the refusal was about the password, and shows the field from then on. */
+    /** Returns true if the refusal is about the password. The field is shown from then on. */
     asks: (failure: ApiFailure): boolean => {
       const now = passwordDemandOf(failure);
       if (now !== null) setAsked({ typed: '', ...now });
@@ -63,11 +71,11 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** Renders nothing if no password is required. */
+/** The password field. Renders nothing if the password is not required. */
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;
-  // The field appears after a press, so it takes the focus; also after a wrong password.
+  // The field takes the focus when it appears, and again after a wrong password.
   useEffect(() => {
     if (needed && typed === '') document.getElementById(id)?.focus();
   }, [id, needed, typed]);
@@ -79,7 +87,7 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   return (
     <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
-      {/* For password managers only: the account of the password. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

@@ -19,7 +19,7 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-/** Finds errors that need no server. */
+/** Returns the errors that can be found without the server. */
 export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
@@ -38,7 +38,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/** A wrong present password, or a refused new one (A-115, R67). */
+/** Returns the error texts for a wrong current password or a refused new one (A-115, R67). */
 export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
@@ -92,7 +92,7 @@ export const PasswordChangeForm = ({
         </Notice>
       )}
       <FormFailures form={form} title={passwordCopy.refused} />
-      {/* For password managers only: the account of the password. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

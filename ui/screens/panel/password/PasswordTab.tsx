@@ -7,7 +7,7 @@ import { SessionsPanel } from './SessionsPanel.tsx';
 
 /** /twoj-panel/zmiana-hasla */
 export const PasswordTab = (props: TabProps) => {
-  // A new password ends the other sessions, so the list below reloads.
+  // Counts password changes. A change ends the other sessions, so the list of sessions reloads.
   const [changes, setChanges] = useState(0);
   return (
     <>

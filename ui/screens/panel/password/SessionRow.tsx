@@ -8,7 +8,7 @@ import css from '../frame/Panel.module.css';
 
 type Props = {
   readonly session: OwnSession;
-  /** The text is precise enough to be unique in the list. */
+  /** The time of the login, precise enough to be unique in the list. */
   readonly since: string;
   readonly busy: boolean;
   readonly onEnd: () => void;

@@ -7,7 +7,10 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Seconds or a number follow if sessions of one device began in the same minute or second. */
+/**
+ * Returns when the session began. Sessions of equal devices in the same minute also get the
+ * second, and in the same second a number.
+ */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

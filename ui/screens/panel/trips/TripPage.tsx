@@ -26,7 +26,8 @@ export const TripPage = ({ tab, ...props }: Props) => {
   const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  // Another tab clears the previous one's message and takes the focus.
+  // When the tab changes, remove the message of the previous tab and move the focus to the new
+  // one.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
@@ -74,7 +75,7 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
   }
 };
 
-/** Other people's bookings look the same as unknown ones (R45). */
+/** Shown for an unknown booking, and equally for a booking of somebody else (R45). */
 export const MissingTrip = () => (
   <EmptyState
     title={tripsCopy.missing}

@@ -11,7 +11,10 @@ import { TripList } from './list/TripList.tsx';
 import { useTrips } from './list/use-trips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
-/** /twoj-panel: three lists; /twoj-panel/wyjazd/…: one trip. */
+/**
+ * /twoj-panel shows three lists of trips; /twoj-panel/wyjazd/… shows one trip (A-022, A-031,
+ * A-040).
+ */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();
@@ -46,7 +49,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** The message has a retry button (R57). */
+/** A message about trips that failed to load, with a retry button (R57). */
 export const TripsLoadFailure = ({
   title,
   onRetry,

@@ -40,10 +40,11 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The values survive every response. */
+/** The form for a new voucher. The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
-  // The button that opened the form is gone, so its first field takes the focus.
+  // The first field takes the focus, because the button that opened the form is no longer on the
+  // page.
   useEffect(() => {
     document.getElementById(IDS.description)?.focus();
   }, []);

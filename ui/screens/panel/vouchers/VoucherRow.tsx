@@ -21,7 +21,8 @@ type Props = { readonly voucher: Voucher };
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // A reservation may hold the voucher for a while. For its owner it is still valid.
+  // A voucher that an unfinished reservation uses is shown as valid, because its owner can still
+  // use it.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>

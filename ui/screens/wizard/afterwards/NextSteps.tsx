@@ -11,11 +11,11 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** The payment in words. Null if nothing is due. */
+  /** The amount due and its deadline as texts. Null if nothing is due. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
-  /** The office has not named the payment method yet (R30). */
+  /** True until the office names the payment method (R30). */
   readonly byOffice: boolean;
-  /** An instant of the wire. Null if it is a day or nothing is due. */
+  /** The payment deadline as an instant. Null if the deadline is a day, or if nothing is due. */
   readonly payBy: string | null;
 };
 
@@ -28,7 +28,10 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** A sign-up shows how many parties wait before, and how to leave the list (R64). */
+/**
+ * The list of what happens next. A sign-up also reads how many parties wait before it, and how to
+ * leave the list (R64).
+ */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList

@@ -23,22 +23,31 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** The notification may come after the browser: LOOKS checks, APART milliseconds apart. */
+/**
+ * The provider may notify the shop after the browser has returned. The screen therefore checks the
+ * reservation up to MOST_CHECKS times, every CHECK_INTERVAL milliseconds.
+ */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
-/** The state in the shop, never in the address (R31, R53). `unknown`: not this browser's. */
+/**
+ * The payment's state as the shop reports it, never as the address claims (R31, R53). `unknown` if
+ * this browser may not see the reservation.
+ */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/** Before the order no payment has begun. */
+/** `open` for a reservation that is not ordered yet, because its payment has not begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
-/** What the address reports: no payment, no answer of the provider, or a refused order (R30.9). */
+/**
+ * The failure that the address reports: not paid, provider did not answer, or provider refused the
+ * order (R30.9).
+ */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {
@@ -47,24 +56,30 @@ export const failureInAddress = (search: string): PaymentFailure => {
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
-/** A retry may help, for example while the shop restarts. */
+/** True if a retry may succeed, for example while the shop restarts. */
 const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
   failure.kind === 'tooMany' ||
   (failure.kind === 'refused' && failure.status === 503);
 
-/** While the payment is pending or the shop is unavailable. */
+/** True while the payment is pending or the shop is unavailable. */
 export const shouldCheckAgain = (
   answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/** The shop says that nothing was paid, or the address says so and the shop knows no better. */
+/**
+ * True if the shop reports a refused payment, or if the address reports a failure and the shop has
+ * received no money.
+ */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/** /OnlinePayment?r=ID, where the provider returns. `error`: it reports that nothing was paid. */
+/**
+ * /OnlinePayment?r=ID, to which the provider returns the customer. The parameter `error` reports
+ * that nothing was paid.
+ */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
@@ -122,7 +137,9 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /** True after a minute without confirmation: the payment may never have been made (R53). */
+  /**
+   * True if a minute has passed without a confirmation, so the customer may not have paid (R53).
+   */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
@@ -208,7 +225,7 @@ const Figures = ({
   </div>
 );
 
-/** The office's hours are a setting of the brand (R4). */
+/** The office's opening hours, which are a brand setting (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {

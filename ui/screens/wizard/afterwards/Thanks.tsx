@@ -45,7 +45,10 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/** /rezerwacja/podziekowanie?r=ID, from the server: a reload or a bookmark still shows it. */
+/**
+ * /rezerwacja/podziekowanie?r=ID. The page loads the reservation by its id, so it survives a
+ * reload or a bookmark.
+ */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -89,7 +92,10 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** Rows have the provider's commission, and the due time until a payment arrives. */
+/**
+ * Rows about the next online payment. The deadline is omitted once a payment has arrived; the
+ * provider's commission has its own row.
+ */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -99,7 +105,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   ];
 };
 
-/** The price, what is due now and what is due later (R28.12). */
+/** The plan: the price, the amount due now and the later amounts (R28.12). */
 const PlanRows = ({
   Price,
   Figures,
@@ -139,7 +145,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // If the panel asks for a login, the login page can name this booking.
+  // Stores the booking in this tab. If the panel then requires a login, the login page names the
+  // booking.
   useEffect(
     () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],

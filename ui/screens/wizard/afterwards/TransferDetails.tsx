@@ -10,7 +10,10 @@ import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** The wire's amount and term, to the hour where it has one. */
+/**
+ * Formats the amount due and its deadline. The deadline is a day, an hour, or the number of hours
+ * from the order.
+ */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -24,7 +27,7 @@ export const transferDueOf = (
         : afterCopy.untilHour(formatInstant(By)),
 });
 
-/** Banks' forms take a decimal comma: '1949,50'. */
+/** Payment forms of banks take a decimal comma: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
@@ -36,11 +39,11 @@ const copied = (value: string, what: string, own = value) => (
 type Props = {
   readonly transfer: NonNullable<Step6['BankTransfer']>;
   readonly nextDue: Step6['NextDue'];
-  /** Hours that a first payment has. */
+  /** Hours from the order until the first payment is due. */
   readonly firstHours: number;
 };
 
-/** Each value has a button that copies it; a code can be scanned. */
+/** The account data for a transfer, each with a copy button, and a QR code for banking apps. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

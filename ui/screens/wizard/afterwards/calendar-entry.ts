@@ -3,21 +3,24 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 
-/** `payBy`: an instant of the wire; null if nothing is due. */
+/** `payBy` is the payment deadline as an instant. Null if nothing is due. */
 type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
 
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
 const instantOf = (iso: string): string =>
   `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-// RFC 5545: these four characters are escaped with a backslash.
+// RFC 5545 escapes backslash, semicolon, comma and line break with a backslash.
 const escapeCalendarText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** An all-day event ends on the day after its last day. */
+/** RFC 5545: the end of an all-day event is the day after its last day. */
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-/** RFC 5545: the trip is an all-day event, the payment a half-hour that ends at its due time. */
+/**
+ * Builds an iCalendar file (RFC 5545). The trip is an all-day event; the payment is a half-hour
+ * event that ends at the deadline.
+ */
 export const calendarEntry = ({ reservation, payBy }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;

@@ -4,7 +4,9 @@ import { formatMoney } from '../../../format.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/** Rows for an amount that is already shown. Empty without a commission (R30). */
+/**
+ * Rows for the provider's commission and the charged total. Empty if there is no commission (R30).
+ */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -13,7 +15,10 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** The commission has a row of its own if there is one (R30). */
+/**
+ * Rows for an online payment. If the provider adds a commission, the amount, the commission and
+ * the charged total are separate rows (R30).
+ */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

@@ -29,7 +29,8 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
-    // R51: a message stays for a minimum time, except about an empty field.
+    // R51: a message stays visible for a minimum time. The message about an empty field disappears
+    // at the first input.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -45,11 +46,14 @@ type Props = {
   readonly onChange: (value: string) => void;
   readonly action: string;
   readonly doing: string;
-  /** Why the order cannot be sent with this code. */
+  /** The reason why the order cannot be sent while this code is in the field. */
   readonly error?: string | undefined;
 };
 
-/** Enter presses this button instead of the order's. The result is shown in colour and in words. */
+/**
+ * A field for a code and its button. Enter presses this button, not the order's button. The
+ * message has a colour and a text.
+ */
 export const CodeField = ({
   reservationId,
   name,
@@ -66,7 +70,7 @@ export const CodeField = ({
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad =
     said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
-  // The server's message about a code says more than 'not applied'.
+  // The server's message about the code is more precise than the error 'notApplied', so it wins.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,12 +16,13 @@ import { RemoveCodeButton } from './RemoveCodeButton.tsx';
 
 type Props = StepProps<'summary'>;
 
-/** Each code applies at once. */
+/** The codes section of step 6. Each code has its own button, which applies the code at once. */
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // Logged-in bookers were asked in step 1. A whole yacht has no group rebate (R21, R52).
+  // Step 1 already asks logged-in bookers for a group code. A whole yacht has no group rebate
+  // (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&
@@ -43,7 +44,7 @@ export const CodesPanel = (props: Props) => {
 
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
-/** True if a code was typed, applied or refused. */
+/** True if the customer typed or applied a code, or a code was refused. */
 const isTouched = (
   { reservation, answers: { booking, people }, wizard }: Props,
   summary: Step6,
@@ -57,7 +58,9 @@ const isTouched = (
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/** A booking is in one group at most, so neither is offered again (R51). */
+/**
+ * A booking is in at most one group, so joining and opening a group are no longer offered (R51).
+ */
 const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
     <Notice
@@ -133,7 +136,8 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
-  // A booking takes one code: the next needs this one taken back (R22).
+  // A booking takes one ambassador code. To use another code, the customer first removes this one
+  // (R22).
   if (used !== null)
     return (
       <div className={css.part}>
@@ -167,7 +171,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   );
 };
 
-/** Both forms stay usable after a wrong code (R51). */
+/** After a wrong code the customer can still join or open a group (R51). */
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

@@ -3,15 +3,15 @@ import css from './codes.module.css';
 
 type Props = {
   readonly title: string;
-  /** A code was typed, applied or refused: the section is open. */
+  /** True if a code was typed, applied or refused. The section is then open. */
   readonly touched: boolean;
   readonly children: ReactNode;
 };
 
-/** Most people have no code, so the section is one line until it is opened. */
+/** The section is folded to one line, because most people have no code. */
 export const FoldedCodes = ({ title, touched, children }: Props) => {
   const [open, setOpen] = useState(touched);
-  // An opened section stays open when its field is emptied.
+  // The section stays open when the customer empties its field.
   useEffect(() => {
     if (touched) setOpen(true);
   }, [touched]);

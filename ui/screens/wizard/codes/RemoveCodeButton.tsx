@@ -13,7 +13,7 @@ type Props = {
   readonly words: string;
 };
 
-/** A refusal is shown under the button (R51). */
+/** If the server refuses to remove the code, the reason is shown under the button (R51). */
 export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
   const onward = useOnward(reservationId);

@@ -18,7 +18,8 @@ import { MessageScreen, OtherTrips } from '../failures/MessageScreen.tsx';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
-// React may run an effect more than once; a repeated call with the same key creates one draft.
+// Idempotency keys by offer. React may run an effect twice; both calls have the same key, so only
+// one draft is created.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -27,8 +28,8 @@ const keyFor = (offerId: number): string => {
 };
 
 /**
- * /rezerwacja?r=ID opens the reservation's current step (R59). ?oferta=ID creates one and opens
- * step 1, where a strip offers the login (W-006).
+ * /rezerwacja?r=ID opens the reservation's current step (R59). /rezerwacja?oferta=ID creates a
+ * reservation and opens step 1, where a strip offers the login (W-006).
  */
 export const Entry = () => {
   const search = useSearch();

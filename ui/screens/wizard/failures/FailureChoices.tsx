@@ -34,7 +34,7 @@ import shared from '../shared.module.css';
 import css from './failures.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
 
-/** Shows a busy button, then opens the page where the action leads. */
+/** Runs an action while its button is busy, then opens the page that the action returns. */
 const useAction = (id: string) => {
   const onward = useOnward(id);
   const [running, setRunning] = useState<string | null>(null);
@@ -47,7 +47,7 @@ const useAction = (id: string) => {
   return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
 };
 
-/** Take the same places again, or others (R8). */
+/** The hold has expired: the visitor takes the same places again, or chooses others (R8). */
 export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
@@ -69,7 +69,7 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** Others took the places: other free places or the reserve list (R51). */
+/** The places are sold: the visitor chooses other free places or joins the reserve list (R51). */
 export const PlacesGone = ({
   wizard,
   rooms,
@@ -84,7 +84,7 @@ export const PlacesGone = ({
     (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ??
     'single';
   const whole = way === 'whole';
-  // If nothing is free, only the reserve list is left.
+  // If no yacht has free places, only the reserve list is offered.
   const anyOpen = rooms.some((room) => isOpen(room, way));
   return (
     <MessageScreen {...wizardFailureCopy.placesGone}>
@@ -129,7 +129,10 @@ export const PlacesGone = ({
   );
 };
 
-/** The traveller accepts the new price or goes back (R17). */
+/**
+ * The price changed before the order arrived: the visitor accepts the new price or returns to the
+ * form (R17).
+ */
 export const PriceChanged = ({
   wizard,
   before,
@@ -144,7 +147,8 @@ export const PriceChanged = ({
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
-  // With vouchers the new price differs from the amount to pay, so the summary is shown too.
+  // With a gift voucher the price is not the amount to pay. The visitor must then see the summary
+  // before accepting the price.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (
@@ -177,7 +181,7 @@ export const PriceChanged = ({
   );
 };
 
-/** The order was sent without a response. The same key books only once. */
+/** The order got no response. A retry sends the same idempotency key, so it cannot book twice. */
 export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
   const backToForm = useSetAtom(backToFormAtom);
@@ -199,7 +203,10 @@ export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** Another window saved first: the visitor may continue with their own answers (R58). */
+/**
+ * Another window saved the step first. The visitor chooses whether to continue with their own
+ * answers (R58).
+ */
 export const AnswersElsewhere = ({
   wizard,
   reservation,

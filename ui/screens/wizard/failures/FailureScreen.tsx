@@ -19,7 +19,7 @@ type Props = {
   readonly retry: () => void;
 };
 
-/** Replaces the form if a message must come first. No answers are lost. */
+/** Replaces the form when the visitor must act on a failure first. No answers are lost. */
 export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
   switch (blocking.kind) {
     case 'login':
@@ -54,7 +54,7 @@ export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
       );
     case 'away':
     case 'broken':
-      // The order was sent without a response and may have arrived.
+      // The order got no response, so it may or may not have arrived.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
       return <Away {...wizardFailureCopy[blocking.kind]} wizard={wizard} retry={retry} />;
@@ -64,7 +64,10 @@ export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
   }
 };
 
-/** If there is a form, the retry returns to it: its button sends the answers again. */
+/**
+ * If the form was loaded before the failure, the button returns to the form, which can be sent
+ * again.
+ */
 const Away = ({
   title,
   text,

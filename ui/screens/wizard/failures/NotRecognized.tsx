@@ -13,12 +13,15 @@ import { MessageScreen } from './MessageScreen.tsx';
 
 type Props = {
   readonly wizard: Pick<Wizard, 'id' | 'reservation'>;
-  /** The shop knows this browser, but not as the owner of the reservation. */
+  /** True if this browser has a session that may not see the reservation. */
   readonly hasSession: boolean;
   readonly onLoggedIn: () => void;
 };
 
-/** Why nothing is shown, a new beginning with the same offer (R57), and a login (W-013). */
+/**
+ * Explains why the reservation is not shown. Offers a new reservation with the same offer (R57)
+ * and a login (W-013).
+ */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

@@ -5,26 +5,29 @@ import css from './crew.module.css';
 import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/** In the folded card a participant is a row, and questions shown outside are left out. */
+/**
+ * True inside the folded card. There a participant is a row, without the questions that are
+ * visible above the fold.
+ */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** Numbers from the second participant on. */
+  /** Participant numbers, from 2. */
   readonly numbers: readonly number[];
-  /** The participant needs no card of their own. */
+  /** True if the participant needs no separate card. */
   readonly isAlike: (number: number) => boolean;
   readonly said: ReactNode;
-  /** These questions stay visible while the card is folded. */
+  /** Renders questions that stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
   readonly person: (number: number) => ReactNode;
 };
 
-/** For one person a card would not save space. */
+/** The fewest participants for a shared card: one participant alone would save no space. */
 const CREW = 2;
 
 /**
- * Participants without a card of their own share a folded one. One who is changed inside it stays
- * until it is folded, so that nothing moves while the visitor taps.
+ * Participants who need no separate card share a folded one. A participant who is changed in the
+ * open card moves out only when the card is folded, so that nothing moves during input.
  */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);

@@ -12,13 +12,16 @@ import { holdLeft } from '../../../state/wizard/hold-time.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
-/** From this time on the remaining minutes are shown. */
+/** Seconds before the end of the hold from which the remaining minutes are shown. */
 const LAST_SECONDS = 300;
 
-/** R33: after a request to the office a hold lasts for days, so its day is shown too. */
+/** A longer hold is shown with its day. R33: a request to the office prolongs the hold by days. */
 const TODAY_SECONDS = 12 * 3600;
 
-/** Seconds, updated when the last five minutes begin, then every minute. Null without a hold. */
+/**
+ * Returns the remaining seconds, or null without a hold. Renders again when the last five minutes
+ * begin, then every minute.
+ */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);
@@ -33,11 +36,11 @@ const useHoldLeft = (reservation: WizardReservation): number | null => {
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** Saving the step takes the places; the text says so before. */
+  /** True if saving this step reserves the places. The text announces it. */
   readonly takes?: boolean;
 };
 
-/** The end of the hold by the shop's clock (R8). */
+/** Shows when the hold ends, by the shop's clock (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);
@@ -46,7 +49,7 @@ export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
     if (until !== null) markHold(browserShelf());
   }, [until]);
   const held = until !== null && left !== null && left > 0;
-  // If nothing is free, no step promises a place (R64).
+  // If no yacht has free places, no step announces a hold (R64).
   if (!held && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
   const ending = held && left <= LAST_SECONDS;
   return (

@@ -6,17 +6,20 @@ import crew from './crew.module.css';
 import css from './frame.module.css';
 
 type Props = {
-  /** Counts from 1. */
+  /** Participant number, from 1. */
   readonly number: number;
   readonly name?: string | undefined;
-  /** 'Skipper' stands on a green heading. */
+  /** A label such as 'Skipper', which makes the heading green. */
   readonly mark?: string | undefined;
-  /** For a card with few fields. The browser lays it out at once, even out of view. */
+  /**
+   * Set for a card with few fields. The browser then does not postpone its layout while the card
+   * is out of view.
+   */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
-/** In a folded crew a participant is a row of the card. */
+/** A participant's section: a panel, or a row inside the folded card of the crew. */
 export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)

@@ -17,12 +17,15 @@ export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/** Somebody has no unit yet, so the price is that of the cheapest open unit (R15). */
+/** True if a participant has no unit yet. The price then uses the cheapest open unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;
 
-/** Follows every change of the form. Below 1024 px it is a bar with the sum and the main button. */
+/**
+ * The booking's summary, updated with every change of the form. Below 1024 px it is a bar with the
+ * total and the main button.
+ */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);
@@ -35,7 +38,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         label={wizardCopy.summaryLabel}
         picture={pictureOf(Offer.ListImg)}
         title={Offer.Name}
-        // A line may break between the two parts, and no part starts with a separator.
+        // The dates and the number of people may be on two lines, but neither wraps inside.
         subtitle={
           <>
             <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}

@@ -10,7 +10,7 @@ import css from './frame.module.css';
 
 type Props = {
   readonly trip?: string | undefined;
-  /** Undefined on screens without a step: entry, thank-you page. */
+  /** The stepper's data. Undefined on the entry and the thank-you page, which are no steps. */
   readonly course?:
     | { readonly step: StepName; readonly reservationId: string; readonly reached: number }
     | undefined;
@@ -46,7 +46,7 @@ export const WizardFrame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-/** Settings of the brand (R4), served with the page. */
+/** The office's contact data are brand settings (R4), served with the page. */
 const Help = () => {
   const office = usePageFrame()?.office;
   if (office === undefined) return null;

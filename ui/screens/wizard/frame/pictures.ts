@@ -2,7 +2,7 @@ import type { Image } from '../../../../adapters/http/contract/offers/catalogue.
 import type { SceneFile } from '../../../parts/scene-path.ts';
 import { sceneOf } from '../../../view-models/pictures.ts';
 
-/** A quiet shore, for a picture that is not a drawing of the shop. */
+/** The fallback scene, used if none of the pictures is a drawing of the shop. */
 const SHORE: SceneFile = {
   country: 'croatia',
   time: 'day',
@@ -12,7 +12,7 @@ const SHORE: SceneFile = {
   height: 800,
 };
 
-/** The scene of the first picture that is a drawing of the shop. */
+/** Returns the scene of the first picture that is a drawing of the shop. */
 export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
     .map((image) => image && sceneOf(image))

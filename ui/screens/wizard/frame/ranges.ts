@@ -1,4 +1,4 @@
-/** '2–8', or '2, 4–8' if a number is missing. The input is ascending. */
+/** Formats ascending numbers as ranges: '2–8', or '2, 4–8' if 3 is missing. */
 export const rangesOf = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const number of numbers) {

@@ -14,11 +14,14 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /** `person` counts from 1 (0 is the whole booking). `of` is an add-on's index. */
+  /**
+   * Returns the text of an error. `person` counts from 1; 0 means the whole booking. `of` is the
+   * index of an add-on.
+   */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Works without React, so that tests can render screens. */
+/** Uses no React hooks, so that tests can render screens. */
 export const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
@@ -39,7 +42,7 @@ export const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
-/** Null until the page's reservation has loaded. */
+/** Returns null until the reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
@@ -57,8 +60,9 @@ export const withPerson = <A extends Answers>(
 });
 
 /**
- * Changes the newest state. The function never changes, so unaffected parts do not render again:
- * twelve participants must respond within 200 ms on a slow phone.
+ * Returns a function that changes one person's answers. The function keeps its identity, so other
+ * participants do not render again: twelve participants must respond within 200 ms on a slow
+ * phone.
  */
 export const usePatch = <A extends Answers>({
   answers,
@@ -76,6 +80,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Compares answers whose fields hold plain values. */
+/** Compares all fields of two sets of answers. The fields must hold plain values. */
 export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

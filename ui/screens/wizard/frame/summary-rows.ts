@@ -16,7 +16,7 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines);
 
-/** Items paid on the spot are in no sum. */
+/** Items paid on the spot. The total does not include them. */
 export const onSpotSummaryRows = ({
   Lines,
 }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
@@ -32,16 +32,16 @@ const rebateRows = (
     minus: true,
   }));
 
-/** The summary does not list vouchers (W-020). */
+/** Rows of the side summary. Vouchers are no rows here (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/** Rebates without vouchers, for a folded summary. */
+/** The rebates without vouchers. A phone shows them above the total while the summary is folded. */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 
-/** Discount vouchers in the sum of step 6. */
+/** The discount vouchers, which step 6 lists above the total. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, true);

@@ -9,11 +9,16 @@ import {
 } from '../../../state/wizard/preview.ts';
 
 export type DisplayedReservation = {
-  /** The server's preview of the answers, otherwise the last saved state. */
+  /**
+   * The server's preview of the current answers if there is one, otherwise the last saved state.
+   */
   readonly reservation: WizardReservation;
   /** True while a preview of changed answers is pending. */
   readonly counting: boolean;
-  /** A sign-up for the reserve list, or would be one with the current answers. */
+  /**
+   * True if the booking is a sign-up for the reserve list, or would become one with the current
+   * answers.
+   */
   readonly listed: boolean;
 };
 
@@ -22,7 +27,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const told = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // Trouble screens show a reservation other than the page's; it has no preview.
+  // Failure screens show a reservation other than the wizard's. That reservation has no preview.
   return own === saved
     ? { reservation: told ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };

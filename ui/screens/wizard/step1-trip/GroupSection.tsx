@@ -18,7 +18,10 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/** Shown to logged-in bookers if the offer has the group rebate; not on whole yachts (W-029). */
+/**
+ * The group section is shown to logged-in bookers of offers with the group rebate, unless they
+ * book a whole yacht (W-029).
+ */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -50,9 +53,10 @@ export const GroupSection = (props: Props) => {
   );
 };
 
-/** The reservation belongs to a group, so nothing more can be done. */
+/** The reservation belongs to a group, so joining and opening one are no longer offered. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // After a reload only its code tells an opened group from a joined one.
+  // After a reload the message about joining is lost. A code that differs from the reservation's
+  // own id then means a joined group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (
@@ -79,7 +83,7 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
   );
 };
 
-/** Both forms stay usable after a wrong code (R51). */
+/** After a wrong code the customer can still join or open a group (R51). */
 const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

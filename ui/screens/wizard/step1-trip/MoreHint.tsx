@@ -4,10 +4,10 @@ import { formatMoney } from '../../../format.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 
-/** The hint appears only if at most so many people are missing. */
+/** The hint is shown if at most this many people are missing. */
 const NEAR = 3;
 
-/** People missing for the next level of the group rebate (R21). */
+/** Tells how many more people would raise the group rebate (R21). */
 export const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { More } = useDisplayedReservation(reservation).reservation;
   return (

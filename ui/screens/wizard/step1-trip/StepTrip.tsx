@@ -32,7 +32,10 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/** The server's limits: by places, or by whole yacht with this skipper (R36). */
+/**
+ * The limits of the number of people: for single places, or for a whole yacht with the chosen
+ * skipper (R36).
+ */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -100,7 +103,8 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // Restores the number of people when the visitor looks at a whole yacht and returns.
+  // The number of people in single places, restored when the visitor returns from another
+  // accommodation type.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {
@@ -109,7 +113,8 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // A wish until a yacht is chosen; it starts with the shop's default (R62).
+    // Until a yacht is chosen, the size of the party is only a wish. It starts with the shop's
+    // default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -208,7 +213,10 @@ const CountQuestion = ({
   );
 };
 
-/** Asked for whole yachts, unless the offer asks if the booker is a skipper (R3). */
+/**
+ * Asked if the visitor books a whole yacht. An offer may ask instead whether the booker is a
+ * skipper (R3).
+ */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (
@@ -235,7 +243,8 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     const [before, after] = ownSkipper
       ? [OrganiserSkipper, OwnSkipper]
       : [OwnSkipper, OrganiserSkipper];
-    // An unchanged number gets the new default; a changed one stays within the new limits.
+    // If the visitor has not changed the default number of people, use the new default. Otherwise
+    // keep their number within the new limits.
     const count =
       booking.count === before.Starts
         ? after.Starts

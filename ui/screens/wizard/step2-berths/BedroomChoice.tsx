@@ -12,7 +12,10 @@ import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 
-/** A saved bedroom is given up at once, because saving step 2 cannot do it (R13.3). */
+/**
+ * Returns the change handler of the bedroom checkbox. Leaving a saved cabin is a separate call,
+ * because saving step 2 cannot change the booking mode (R13.3).
+ */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);
@@ -33,7 +36,7 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Asked of two people who sail together, in either booking mode (W-042). */
+/** Asks two people who sail together whether they want a cabin for themselves (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const told = early.find(({ field }) => field === 'bedroomChosen');

@@ -16,18 +16,21 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/** W-044. Input is stored at once; 'Zapisz' only folds the fields. */
+/**
+ * W-044: the name of the person in a berth. Each input changes the answers at once; 'Zapisz' only
+ * folds the fields.
+ */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };
-  // A refused name stays open until it is corrected (R67).
+  // If the server refuses the name, its fields stay open until the visitor corrects it (R67).
   const open = unfolded || Object.values(faults).some(Boolean);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Keep the fields open: the error disappears with the first key.
+    // Keep the fields open, because the first input removes the error that opened them.
     setOpen(true);
     set(patch);
   };
@@ -43,7 +46,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
     opener.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter saves the name instead of the step.
+    // Enter closes the name fields instead of submitting the step.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     save();

@@ -23,7 +23,7 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** The lowest cost, if it depends on the pick-up point. */
+/** The journey's price, or its lowest price if the price depends on the pick-up point. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
@@ -31,7 +31,10 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** The coach stops there only for a group; shown before the choice (W-045). */
+/**
+ * The towns where the coach stops only for a minimum group, shown before the journey is chosen
+ * (W-045).
+ */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -39,7 +42,10 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/** A coach asks for a pick-up point. A single journey is preselected, read-only (R53). */
+/**
+ * The choice of a journey. A coach also needs a pick-up point. A single journey is preselected and
+ * read-only (R53).
+ */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -47,7 +53,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
-  // The pick-up point stands directly below its coach.
+  // The question about the pick-up point is directly below the chosen coach.
   const point = chosen?.AsksPoint && (
     <PointChoice
       journey={chosen}
@@ -145,15 +151,15 @@ const PointChoice = ({
 
 type LuggageProps = Own & {
   readonly reservation: WizardReservation;
-  /** The participant's journey, also if it follows the first one's. */
+  /** The participant's journey, even if it is copied from the first participant. */
   readonly journeyId: number | null;
-  /** The luggage's owner, if it stands in another participant's box. */
+  /** The name of the luggage's owner, if the checkbox is in another participant's section. */
   readonly whose?: string | undefined;
 };
 
 /**
- * R14: luggage needs a journey with pick-up points, a price and open add-ons. Luggage chosen
- * before stays visible until it is unticked.
+ * R14: extra luggage needs a journey with pick-up points, a price, and add-ons that can still be
+ * ordered. A ticked checkbox stays visible until it is unticked.
  */
 export const LuggageChoice = ({
   index,

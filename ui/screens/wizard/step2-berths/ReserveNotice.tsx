@@ -13,11 +13,11 @@ const FULL = {
 type Props = {
   readonly room: Room;
   readonly way: AccommodationOption;
-  /** More people than places, though the unit has some free. */
+  /** True if the unit has free places, but fewer than the party needs. */
   readonly tight: boolean;
 };
 
-/** Explains a yacht that is full or too small for its people (W-124, W-125, R9). */
+/** Explains that a unit is full, or has too few places for the party (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

@@ -45,10 +45,11 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
-  // Each chosen yacht has free places, but fewer than people.
+  // True if each chosen yacht has free places, but too few for the party.
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
-  // In a cabin everybody follows the first participant, so only the first is asked (W-045).
+  // Participants in a cabin share the first participant's choice, so only the first is asked
+  // (W-045).
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
@@ -111,7 +112,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** Follows the first participant, with neither luggage nor a name of their own. */
+/** True if the participant copies the first one's choice, and has no luggage and no name. */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,
@@ -127,16 +128,18 @@ type Of = {
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
-  /** The first participant's answers apply to everybody. */
+  /** True if the first participant's answers apply to everybody. */
   readonly forAll: boolean;
-  /** The chosen yachts have fewer places than people. */
+  /** True if the chosen yachts have fewer free places than the party needs. */
   readonly tight: boolean;
-  /** The first one's journey, for those who follow and those in the same cabin. */
+  /**
+   * The first participant's journey, for participants who copy it or share a cabin with the first.
+   */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
-  /** The first participant's choice in words, for those who follow. */
+  /** The first participant's choice as text, shown to participants who copy it. */
   readonly followed: string;
-  /** The two take a cabin's bedroom for themselves. Null if the question is not asked. */
+  /** True if the two participants want a cabin for themselves. Null if this is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<BerthFields>) => void;

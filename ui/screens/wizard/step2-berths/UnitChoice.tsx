@@ -20,7 +20,7 @@ import shared from '../shared.module.css';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-/** The reason why a unit is not sold this way (R9). Null if it can be chosen. */
+/** Returns why the unit is not sold in the chosen way (R9), or null if it can be chosen. */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,
@@ -35,7 +35,10 @@ const notSold = (
   }
 };
 
-/** The chosen mode's price is large; the other price stands beside it (W-033, R60). */
+/**
+ * Returns the price for the chosen accommodation large, and the price for the alternative beside
+ * it (W-033, R60).
+ */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -55,26 +58,35 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/** Closed for whole yachts or cabins though single places are left: only the reserve list (R5). */
+/**
+ * A unit without places for the chosen accommodation offers the reserve list, even if single
+ * places are left (R5).
+ */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /** Visible until a yacht or another class is chosen. Empty if there is no yacht. */
+  /**
+   * The class that is visible until the visitor chooses a yacht or another class. Empty if there
+   * is no yacht.
+   */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
   readonly party: number;
   readonly roomId: number | null;
-  /** The bedroom question is asked and shows its errors itself. */
+  /** True if the bedroom question is asked; it then shows its own errors. */
   readonly asksBedroom: boolean;
   readonly set: (patch: Partial<BerthFields>) => void;
-  /** Errors of the preview, before the step is saved. */
+  /** Errors that the price preview reports before the step is saved. */
   readonly early: readonly Fault[];
 };
 
-/** One class at a time. Another class resets the choice; coming back restores it (W-036). */
+/**
+ * Shows one class at a time. Choosing another class resets the yacht; returning to the class
+ * restores it (W-036).
+ */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -106,10 +118,11 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The yacht limits the people with this skipper (R36); their number follows it (R62).
+  // The yacht's capacity with the chosen skipper limits the party (R36). Saving reduces the party
+  // to this limit (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
-  // An error of the preview appears at once instead of after 'Dalej'.
+  // An error from the price preview is shown at once, before the visitor presses 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
     : early.find(

@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
 
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
-/** Cabins and berths from above, and the description. */
+/** The yacht's plan with its cabins and berths, and its description. */
 export const UnitDetails = ({
   room,
   way,

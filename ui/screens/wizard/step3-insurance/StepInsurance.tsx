@@ -16,7 +16,7 @@ import shared from '../shared.module.css';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
-/** Resignation insurance and assistance only if they are sold. */
+/** Step 3. Resignation insurance and assistance are asked only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const { insurance: step } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -80,7 +80,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   );
 };
 
-/** The first one's insurance in words, for a participant who follows. */
+/** The first participant's insurance as text, shown to participants who copy it. */
 const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
@@ -159,7 +159,10 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** The crossed-out price without the package. Null if there is no package (R16). */
+  /**
+   * The crossed-out price without the Safe Booking package. Null if the offer has no package
+   * (R16).
+   */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

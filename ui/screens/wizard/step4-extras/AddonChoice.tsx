@@ -12,16 +12,18 @@ import css from './extras.module.css';
 type Props = {
   readonly addon: Addon;
   readonly person: number;
-  /** Add-ons can be added. A chosen one can always be removed (R54). */
+  /** True if add-ons can still be ordered. A chosen add-on can always be removed (R54). */
   readonly open: boolean;
-  /** The first add-on carries the id that the error summary links to. */
+  /** True for the first add-on, which has the id that the error summary links to. */
   readonly first: boolean;
   readonly chosen: ExtrasFields['addons'];
   readonly set: (chosen: ExtrasFields['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** A chosen add-on asks for a size if there are several. */
+/**
+ * A checkbox for an add-on. If the add-on has several sizes, a chosen one also asks for the size.
+ */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];
@@ -31,7 +33,7 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
     const { [AddonId]: _left, ...others } = chosen;
     set(on ? { ...others, [AddonId]: single } : others);
   };
-  // The server numbers the add-ons in the order of the request.
+  // Error paths of the server number the add-ons in the order of the request.
   const place = Object.keys(chosen).indexOf(String(AddonId));
   const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
   return (

@@ -19,12 +19,15 @@ import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/** Step 2 asks for transport and luggage. */
+/**
+ * The add-ons of step 4. Step 2 asks for transport and luggage; the reserve list sells no clothing
+ * with sizes.
+ */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
-  /** Continuing without a choice is always possible (R54). */
+  /** Continues without a choice, which is always possible (R54). */
   readonly skip: () => void;
 };
 
@@ -63,7 +66,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so nobody follows the first. The folded card holds who takes nothing.
+  // Clothing sizes differ, so participants cannot copy the first one's choice. Those who take
+  // nothing share the folded card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -119,12 +123,18 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/** Add-ons that everybody gets in their own size do not count (R54). */
+/**
+ * True if the participant chose no training and no add-on. An add-on without a chosen size does
+ * not count, because the shop preselects free clothing (R54).
+ */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
-/** A size was refused in an offer with shirts, so each participant is asked for theirs. */
+/**
+ * True if a size is missing in an offer with free shirts. Then each participant is asked for a
+ * size.
+ */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
   addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
   wizard.faults.some(({ field }) => field === 'addonOptionId');

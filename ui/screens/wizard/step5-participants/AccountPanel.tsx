@@ -14,7 +14,10 @@ import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/** Later the password is asked only for another e-mail or if the server requires it. */
+/**
+ * The new account's e-mail and password. Once the account exists, the password is asked again only
+ * for another e-mail or at the server's request.
+ */
 export const AccountPanel = ({
   wizard,
   reservation,
@@ -79,7 +82,7 @@ export const AccountPanel = ({
   );
 };
 
-/** The star only shows what the checkbox's `required` says. */
+/** Marks a required checkbox for the eye. Screen readers read the checkbox's `required` instead. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -10,16 +10,19 @@ import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
-/** The office must agree to a participant of 45 or older; this asks it (R33). */
+/**
+ * The office must accept a participant of 45 or older. This notice sends the question to the
+ * office (R33).
+ */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
   const people = answers.people.length;
   const box = useRef<HTMLDivElement>(null);
-  // The question can be sent only if everything else is complete (R65).
+  // True if the age is the only error. Only then can the question be sent (R65).
   const alone = wizard.faults.length > 0 && wizard.faults.every(({ code }) => code === 'age45');
-  // Where nothing else is told above the form, this takes the focus, as the summary of errors does.
+  // If the error summary is empty, this notice takes the focus instead of the summary.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries
   useEffect(() => {
     if (alone) box.current?.focus();

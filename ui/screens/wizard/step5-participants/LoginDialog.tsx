@@ -7,10 +7,14 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/** Draft and answers stay (R44). Outside the step's form: forms cannot be nested. */
+/**
+ * A login that keeps the draft and the answers (R44). Render it outside the step's form, because
+ * forms cannot be nested.
+ */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // Kept after the first use, so that closing returns the focus.
+  // True after the first opening. The dialog then stays mounted, so that closing it returns the
+  // focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

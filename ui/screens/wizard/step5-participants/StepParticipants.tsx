@@ -16,7 +16,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { WizardPersonFields } from './WizardPersonFields.tsx';
 
-/** Visitors without a login create an account here (R35). */
+/** Step 5. Visitors who are not logged in create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
@@ -40,7 +40,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // An e-mail error is visible in the folded card; any other error needs a card of its own.
+  // Participants who give their data later share the folded card. It shows e-mail errors; any
+  // other error needs a separate card.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -92,7 +93,10 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly traveller: TravellerFields | undefined;
 };
 
-/** Optional even if all other data will follow later (W-077, W-080). */
+/**
+ * The participant's e-mail. It is optional, even if all other data will follow later (W-077,
+ * W-080).
+ */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField

@@ -10,13 +10,13 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: EditedPerson;
-  /** Counts from 1, the booker. */
+  /** Participant number, from 1. Participant 1 is the booker. */
   readonly number: number;
-  /** The e-mail is asked for the booker's new account. */
+  /** True if the booker needs a new account, which needs an e-mail. */
   readonly asksEmail?: boolean;
 };
 
-/** Browser autofill works only for the booker: the others are other people. */
+/** Browser autofill is on only for the booker, because the other participants are other people. */
 export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');
@@ -32,7 +32,8 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="email"
           type="email"
           inputMode="email"
-          // The login of the new account: a password manager stores it with the password.
+          // The e-mail is the login of the new account. A password manager stores it with the
+          // password.
           autoComplete="username"
           maxLength={254}
         />

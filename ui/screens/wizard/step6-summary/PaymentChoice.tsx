@@ -26,14 +26,17 @@ const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   amount: formatMoney(Amount),
 });
 
-/** The office will name the payment method; nothing is due before (R30). */
+/** True if the office will name the payment method. Nothing is due before (R30). */
 const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
-/** Gift vouchers, which fill the plan's lines in order (R25). */
+/** The amount that gift vouchers have already paid. They pay the plan's lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/** Nothing is asked on the reserve list or if nothing is left to pay (R28, R29, R53). */
+/**
+ * The payment method is not asked on the reserve list, or if nothing is left to pay (R28, R29,
+ * R53).
+ */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -128,7 +131,10 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/** Online has the provider's commission on the first payment (R30). */
+/**
+ * The choice of a payment method. Online payment shows the provider's commission on the first
+ * payment (R30).
+ */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -173,9 +179,9 @@ type TransferProps = {
     readonly AccountNumber: string;
     readonly Title: string;
   };
-  /** After the booking the amount and the due time stand first. */
+  /** The amount due and its deadline, shown first after the order. */
   readonly due?: DueText | undefined;
-  /** Renders a value; after the booking with a copy button. */
+  /** Renders a value, for example with a copy button after the order. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 

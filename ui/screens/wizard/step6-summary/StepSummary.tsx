@@ -23,7 +23,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** Links name the documents' versions (R38, W-054). */
+/** Each link names the version of its document that the order accepts (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -40,7 +40,10 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Participants with the same rows as most others; two or more share a table (W-084). */
+/**
+ * Returns the largest set of participants with equal rows; they share one table (W-084). Empty if
+ * no two are equal.
+ */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -63,7 +66,7 @@ const table = ({ number, name, rows }: Table) => (
   </section>
 );
 
-/** Everything once more, how to pay, the two consents, the order. */
+/** Step 6: the review of the booking, the payment method, the two consents and the order button. */
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
   const steps = stepsOf(reservation);

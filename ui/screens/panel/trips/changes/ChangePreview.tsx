@@ -13,10 +13,16 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/** An unsaved choice is the same as saved, has a pending price, or has a preview's result. */
+/**
+ * The state of an unsaved choice: equal to the saved one, waiting for its price, or with the
+ * outcome of its preview.
+ */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/** Price, paid and remaining amounts, plan lines, documents (R37). Screen readers announce it. */
+/**
+ * The outcome of a change: price, paid amount, amount left, plan lines and documents (R37). Screen
+ * readers announce it.
+ */
 export const ChangePreview = ({
   trip,
   check,
@@ -73,11 +79,14 @@ const Words = ({
   }
 };
 
-/** A transfer if possible today, online if the shop takes online payments (R28, R63). */
+/** Returns how a surcharge can be paid: online, by transfer, or both (R28, R63). */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/** What a saved change costs, until when and how, with a link (R63). Empty if nothing was added. */
+/**
+ * Returns a text that says how much a saved change costs, until when and how to pay it, with a
+ * link (R63). Empty without a surcharge.
+ */
 export const surchargeMessage = (
   trip: Reservation,
   added: Preview['Added'],
@@ -94,7 +103,7 @@ export const surchargeMessage = (
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-/** The growth of each plan line, its due date and how to pay it (R63). */
+/** The amounts that the change adds to the plan, with their due days and how to pay them (R63). */
 const ToPay = ({
   trip,
   added,

@@ -3,12 +3,15 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 
 type Props = {
-  /** The saved state in a few words. Null if the server did not send it. */
+  /** The saved version in a few words. Null if the server did not send it. */
   readonly saved: string | null;
   readonly onGo: () => void;
 };
 
-/** Somebody else saved first: nothing was overwritten or lost, and a button continues (R58). */
+/**
+ * Says that somebody else saved the booking first. Nothing was overwritten or lost; a button
+ * continues from the saved version (R58).
+ */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

@@ -8,7 +8,10 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/** Reloads the trip, asks if changes are possible, then loads the form's data. */
+/**
+ * Opens a form for changes: reloads the trip, asks the shop whether changes are allowed, then
+ * loads the form's data (A-096, A-099).
+ */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {
@@ -23,7 +26,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /** Null if the form does not open; a message says why. */
+  /** Returns null if the form does not open. Except after a lost session, a message says why. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

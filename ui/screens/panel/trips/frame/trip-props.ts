@@ -1,6 +1,9 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 
-/** A message above a tab after an action. `later` appears half a second later (A-169). */
+/**
+ * A message that appears above a tab after an action. Its line `later` appears half a second after
+ * the rest (A-169).
+ */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -11,9 +14,12 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /** Open forms belong to an account. */
+  /**
+   * The customer's e-mail. Open forms are stored by it, so that another customer does not see
+   * them.
+   */
   readonly email: string;
-  /** Returns the reloaded trip; null if the call failed or the trip is gone. */
+  /** Returns the reloaded trip, or null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;
   readonly replace: (trip: Reservation) => void;
   readonly tell: (told: TripMessage | null) => void;

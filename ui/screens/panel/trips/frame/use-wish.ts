@@ -7,7 +7,10 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { endOfRefusal } from '../../../../state/panel/changes.ts';
 import type { TripProps } from './trip-props.ts';
 
-/** If somebody else saved first, the trip is reloaded (R58). */
+/**
+ * Shows why an action was refused. If somebody else saved the booking first, the trip is updated
+ * too (R58).
+ */
 export const showRefusal = (
   {
     tell,
@@ -29,7 +32,10 @@ export const showRefusal = (
   }
 };
 
-/** Sends once, then shows the response's trip or the refusal. Returns true if it succeeded. */
+/**
+ * Returns a function that sends an action once, then shows the trip of the response or the
+ * refusal. It returns true after a success.
+ */
 export const useWish = (
   props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failed: string,

@@ -16,7 +16,10 @@ import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/** Read-only if there is a code, otherwise forms to join or open a group. */
+/**
+ * The group rebate. A booking in a group shows its code; otherwise forms to join or to open a
+ * group (A-106, A-107).
+ */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -64,7 +67,10 @@ const Group = ({ group }: { readonly group: OwnGroup }) => (
   </>
 );
 
-/** Both forms stay. A refusal's message stays for a minimum time and until the next input. */
+/**
+ * The forms to join and to open a group. A refusal's message stays for a minimum time and until
+ * the next input.
+ */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };
@@ -74,7 +80,10 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /** Null unless the refusal is about the code; other failures are shown above the tab. */
+  /**
+   * Returns the outcome of a refusal that is about the group, otherwise null. Other failures are
+   * shown above the tab.
+   */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);
@@ -92,7 +101,7 @@ const Ways = (props: TripProps) => {
       }
       const end = endOf('join', answer.error);
       setCodeEnd(end);
-      // As the document requires: a malformed code is cleared, another offer's code stays.
+      // The document clears a malformed code, and keeps the code of another offer.
       if (end === 'malformed') put({ code: '' });
       return end === null ? undefined : { errors: { code: groupTexts[end] } };
     },

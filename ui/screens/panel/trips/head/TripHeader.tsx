@@ -15,13 +15,19 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** Counts by the shop's date. Null for trips that are not ahead. */
+/**
+ * Returns how many days are left, or that the trip is under way, by the shop's date. Null for all
+ * other trips.
+ */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/** `slim` is for the other tabs, so that their contents show without scrolling (A-038, A-039). */
+/**
+ * The head of a trip. `slim` is for all tabs but the first, so that their content is visible
+ * without scrolling (A-038, A-039).
+ */
 export const TripHeader = ({
   trip,
   slim,
@@ -70,7 +76,7 @@ export const TripHeader = ({
   );
 };
 
-/** Each tab has its own address (A-040). */
+/** The tabs of a trip. Each has its own address (A-040). */
 export const TripTabs = ({
   reservationId,
   tab,
@@ -79,7 +85,7 @@ export const TripTabs = ({
   readonly tab: TripTab;
 }) => {
   const list = useRef<HTMLElement>(null);
-  // On a phone the words scroll sideways: the chosen one is brought into view.
+  // On a phone the row of tabs scrolls sideways, so scroll the current tab into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
   useEffect(() => {
     const row = list.current;

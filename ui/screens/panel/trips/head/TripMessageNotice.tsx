@@ -3,10 +3,13 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripMessage } from '../frame/trip-props.ts';
 import css from './head.module.css';
 
-/** Milliseconds before the second line, from the document. */
+/** Milliseconds before the second line appears, as the document says. */
 const PAUSE = 500;
 
-/** The page scrolls to it; the new choice follows half a second later. */
+/**
+ * The message after an action. The page scrolls to it; its second line appears half a second later
+ * (A-166 to A-169).
+ */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

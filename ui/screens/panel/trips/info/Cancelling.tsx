@@ -34,7 +34,10 @@ const cancelledText = (
     .join(' ');
 };
 
-/** The notice is on every tab. The server sends the reason to the booker only (R45, R48). */
+/**
+ * The notice of a cancelled trip, on every tab. The server sends the reason only to the booker
+ * (R45, R48).
+ */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
 }: Pick<TripProps, 'trip'>) => {
@@ -46,7 +49,10 @@ export const CancelledNotice = ({
   );
 };
 
-/** The last free day, the amount that would return, and a request to the office (R48). */
+/**
+ * Cancelling: the last day without a fee, the refund if cancelled today, and a request to the
+ * office (R48).
+ */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
 import css from './info.module.css';
 
-/** The essentials for the marina, then the whole booking. */
+/** The first tab: the essentials for the marina, then the whole booking. */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
@@ -57,7 +57,10 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/** A rebate that a limit reduced says so, otherwise it would look like a mistake (R23). */
+/**
+ * The rebates. A text explains each rebate that a cap reduced, because the amount would look like
+ * a mistake (R23).
+ */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
@@ -79,7 +82,7 @@ const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reser
   </Panel>
 );
 
-/** Renders nothing if nothing is ever due. */
+/** The payment plan. Renders nothing if the booking has no plan. */
 const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
   trip.InstallmentDetails.length > 0 && (
     <Panel title={infoCopy.plan}>
@@ -87,7 +90,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
     </Panel>
   );
 
-/** Participants with berths and journeys, and whose data are missing. */
+/** The participants with their berths and journeys. Missing data are marked. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = visiblePeople(trip);
   const gate = gateOf(trip, 'people');

@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
-/** The shop's words; on the reserve list always 'Lista rezerwowa' (A-036, R49). */
+/** The status in the server's words. A sign-up always shows 'Lista rezerwowa' (A-036, R49). */
 export const StatusLabel = ({
   trip: { ReserveList, Status, StatusCode },
 }: {
@@ -40,7 +40,7 @@ export const StatusLabel = ({
   );
 };
 
-/** The whole card is one link. */
+/** A card of a trip. The whole card is one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';

@@ -15,7 +15,7 @@ export type LoadedTrips = TripsState & {
   readonly replace: (trip: Reservation) => void;
 };
 
-/** Loaded on opening and after every change. */
+/** The customer's trips, loaded when the tab opens and after every change. */
 export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
   const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {
@@ -31,7 +31,7 @@ export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips =>
   };
   useEffect(() => {
     void read();
-    // The next visit loads the trips again.
+    // Forget the trips, so that the next opening of the tab loads them again.
     return () => put(NO_TRIPS_LOADED);
   }, [read, put]);
   return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };

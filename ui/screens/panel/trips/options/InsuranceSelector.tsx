@@ -6,7 +6,10 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import type { SelectorProps } from './selector-props.ts';
 
-/** Assistance only if sold or booked. Resignation insurance cannot be changed. */
+/**
+ * The choice of an insurance. Assistance is asked only if it is sold or booked (A-105).
+ * Resignation insurance cannot be changed.
+ */
 export const InsuranceSelector = ({
   trip,
   userNum,

@@ -36,7 +36,10 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** A choice can be saved only after its price preview (R37), and survives every refusal. */
+/**
+ * The form for one participant's options. A choice can be saved only after its price preview
+ * (R37). It survives every refusal.
+ */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -69,7 +72,7 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
-    // The message was about the previous answers.
+    // Remove the message above the tab, because it is about the previous choice.
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
@@ -81,7 +84,7 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'login') onLoggedOut();
     else tell(unsavedMessage(end));
   };
-  /** Reloads the options and the preview at current prices. */
+  /** Reloads the options and requests the preview again, at today's prices. */
   const priceAnew = async (): Promise<void> => {
     const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
     if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
@@ -114,7 +117,8 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // Errors belong to rows, not to fields with a fixed name, so they are kept here.
+  // The errors are in `errors` and not in useSubmit, because they belong to rows, not to fields
+  // with a fixed name.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -165,7 +169,7 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-/** The message appears above the tab (A-166, A-167). */
+/** Returns the message above the tab for a choice that was not saved (A-166, A-167). */
 export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
@@ -190,19 +194,22 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** If the refusal has no yachts, the previous ones stay. */
+/**
+ * Replaces the yachts by those of the refusal. If the refusal has none, the previous yachts stay.
+ */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
 ): OptionsEdit['parameters'] =>
   rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
 
-/** A preview for each new choice. A late response is ignored. */
+/** Requests a price preview for each new choice. A late response is ignored. */
 const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Fresh figures of the yachts cause no new request.
+  // The effect compares the request as text, so that reloaded availability of the yachts causes no
+  // new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

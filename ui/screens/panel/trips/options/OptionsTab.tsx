@@ -25,7 +25,7 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/** Everybody's choice, and a selector for one participant. */
+/** The choice of each participant, and a form to change one. */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);
@@ -44,7 +44,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** Booked add-ons say that the booking cannot be changed any more. */
+/** Returns why the options cannot be changed. Booked add-ons have a text of their own. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
@@ -52,7 +52,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** The skipper is first in each crew. */
+/** The crew of each yacht, with the skipper first. */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (

@@ -12,7 +12,7 @@ import frame from '../../frame/Panel.module.css';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
 
-/** Names are those from the time of booking. */
+/** The booked options, read-only, with the names that they had when they were booked. */
 export const OptionsView = ({ trip, section, userNum }: Props) => (
   <dl className={frame.data}>
     {rowsFor(trip, section, userNum).map(([name, value]) => (
@@ -55,7 +55,7 @@ const rowsFor = (
         ...(Offer.EnableResignationInsurance || Resignation
           ? [[panelInsuranceCopy.resignation, answer(Resignation)] as const]
           : []),
-        // Omitted if assistance is neither sold nor booked.
+        // Assistance is left out if it is neither sold nor booked.
         ...(Offer.EnableAssistance || Assistance
           ? [[panelInsuranceCopy.assistance, answer(Assistance)] as const]
           : []),

@@ -8,6 +8,6 @@ export type SelectorProps<C extends Choice = Choice> = {
   readonly choice: C;
   readonly parameters: Parameters;
   readonly choose: (next: Choice) => void;
-  /** `row` is the add-on's row, from 0. */
+  /** Returns the error text of a field. `row` is the index of the add-on's row, from 0. */
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };

@@ -37,7 +37,7 @@ const PAPER_NAMES = {
   correction: (_part: number, number: string) => essentialsCopy.correction(number),
 } as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
 
-/** Existing and requestable documents. The contract comes first, as in the shop's list. */
+/** Documents that exist or can be requested. The contract comes first, as in the shop's list. */
 const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   const made = Papers.map(
     (paper): OfferedPaper => ({
@@ -57,8 +57,9 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /**
- * The call creates the file, then the browser downloads it (A-044, A-173 to A-175). The documents
- * that the order accepted follow (W-054).
+ * The documents of a booking. A button asks the shop to create the file, then the browser
+ * downloads it (A-044, A-173 to A-175).
+ * Below are the documents that the customer accepted with the order (W-054).
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
@@ -74,7 +75,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setSaid({ kind, end });
-    // The file is a download, so this page stays open.
+    // The browser downloads the file, so this page stays open.
     if (end.kind === 'ready') window.location.assign(end.url);
   };
   return (
@@ -99,7 +100,10 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** Documents in the versions that the order accepted, even if newer ones exist. */
+/**
+ * The documents that the customer accepted with the order, in those versions even if there are
+ * newer ones.
+ */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

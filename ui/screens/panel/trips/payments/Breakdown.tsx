@@ -9,7 +9,7 @@ import { participantName } from '../frame/names.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** Each rebate has its reason; a sentence names those that a limit cut to nothing (R23). */
+/** Each rebate with its reason. A sentence names each rebate that a cap reduced to zero (R23). */
 const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   <>
     <SummaryRows
@@ -33,7 +33,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** Items by participant, as in step 6 (W-084), then the rebates. */
+/** The items of the price by participant, as in step 6 (W-084), then the rebates. */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))

@@ -86,7 +86,9 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The charged amount stands beside each link (A-054, A-194, R30). */
+/**
+ * The links to pay online. Each shows the amount that the customer is charged (A-054, A-194, R30).
+ */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
@@ -96,7 +98,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>
     );
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
-  // If one line is left, both links would charge the same amount.
+  // Show one link if both would charge the same amount, for example when one plan line is left.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
@@ -125,7 +127,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The account is shown while something is left to pay. */
+/** The account for a transfer. It is shown while something is left to pay. */
 const Transfer = ({
   transfer,
 }: {
@@ -165,7 +167,7 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
   </Panel>
 );
 
-/** Items paid on the spot are outside every sum. */
+/** Items that are paid on the spot. No total includes them. */
 const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
   const rows = onSpotRows(trip);
   if (rows.length === 0) return null;

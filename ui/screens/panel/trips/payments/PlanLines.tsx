@@ -18,25 +18,28 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
-/** Only online is possible, but the shop takes none: the office names the method (R30). */
+/**
+ * True if the booking needs online payment but the shop offers none. The office then names the
+ * payment method (R30).
+ */
 export const isByOffice = ({
   OnlineOnly,
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
-/** Returns the due day, or since when the line is overdue. */
+/** Returns the due day of a line, or since when the line is overdue. */
 export const whenOf = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
 ): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
-/** When the sum due now is to be paid, or since when a part of it is late (R28.11). */
+/** Returns when the amount due now must be paid, or since when a part of it is overdue (R28.11). */
 export const dueWhen = (
   trip: Dated,
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
 ): string => whenOf(trip, { Due: Until, LateSince });
 
-/** A line's own day, otherwise the time until which the first payment is due (R28). */
+/** Returns the line's due day. A line without one is due when the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(
@@ -46,7 +49,7 @@ export const formatDue = (trip: Dated, due: string | null): string => {
   );
 };
 
-/** Lines by due day: what is in, what is next, what comes later (A-043, A-055, R28.12). */
+/** The plan's lines by due day, marked as paid, next or later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>

@@ -11,7 +11,10 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** The document's text. Null if the failure is not about the code (A-181, A-182). */
+/**
+ * Returns the document's text for a refused voucher, or null if the failure is not about the code
+ * (A-181, A-182).
+ */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -25,7 +28,7 @@ export const voucherText = (failure: ApiFailure): string | null => {
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
 };
 
-/** A gift voucher counts as a payment (A-065, R25). */
+/** Redeems a gift voucher, which counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const id = useId();
@@ -64,7 +67,7 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
-            // The message was about the previous code.
+            // Remove the message above the tab, because it is about the previous code.
             tell(null);
           }}
         />

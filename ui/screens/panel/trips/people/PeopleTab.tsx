@@ -24,7 +24,7 @@ import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 
-/** 'Zmień dane' for everybody except participant 1. */
+/** The participants. All except participant 1 have a button 'Zmień dane'. */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');
@@ -106,7 +106,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** A missing value is shown as missing. */
+/** A participant's data, read-only. A missing value is shown as a text that says so. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {

@@ -52,7 +52,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** The message appears above the tab. */
+/** Returns the message above the tab for data that were not saved. */
 export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
@@ -76,27 +76,31 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** A change of the price is shown before it is saved (R37). The values survive every response. */
+/**
+ * The form for a participant's data. If saving would change the price, the form first shows the
+ * new price (R37). The values survive every response.
+ */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The button that opened the form is gone, so its first field takes the focus.
+  // The first field takes the focus, because the button that opened the form is no longer on the
+  // page.
   useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  /** Failures that are not about a field are shown above the tab. */
+  /** Returns the errors of fields. Other failures are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
-    // The error summary already lists the marked fields.
+    // Show no message if fields are marked, because the error summary lists them.
     else if (Object.keys(errors).length === 0) tell(unsavedPersonMessage(end));
     return { errors };
   };
@@ -125,7 +129,7 @@ export const PersonForm = (props: Props) => {
       )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // The next press requests a new preview.
+      // Forget the preview, so that the next press requests a new one.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);

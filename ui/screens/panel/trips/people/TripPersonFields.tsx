@@ -16,7 +16,10 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/** They belong to another person, so browser autofill is off. */
+/**
+ * The fields of a participant's form (A-047). Browser autofill is off, because the data belong to
+ * another person.
+ */
 export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,
