@@ -10,7 +10,10 @@ import { publicScreens } from './screens/public-screens.ts';
 import { StoreUnavailableScreen } from './screens/StoreUnavailableScreen.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
-/** On the server a client page is only its shell: the browser fetches its customer's content. */
+/**
+ * The server renders a client page only as an empty shell, because the browser loads the
+ * customer's data itself.
+ */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
