@@ -122,7 +122,7 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
 });
 
 shopTest(
-  // Also.
+  // This test also covers.
   'R44.6: the panel asks before logout, /wyloguj logs out at once; both lead home (A-015, A-024)',
   async ({ page }) => {
     await logInOnPage(page);
@@ -141,7 +141,7 @@ shopTest(
       page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true }),
     ).toHaveAttribute('href', '/zaloguj');
     await logInOnPage(page);
-    // V14.3.1: logging out clears what the tab stored of a step.
+    // V14.3.1: logging out clears the typed input that this tab stored.
     await page.evaluate(() => sessionStorage.setItem('typed', 'Anna'));
     await page.goto('/wyloguj');
     await expect(page).toHaveURL(/:\d+\/$/);

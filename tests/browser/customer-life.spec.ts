@@ -27,7 +27,8 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-// Only this machine may read the mailbox, so this customer's browser uses its address.
+// This test reads the mailbox, which the shop shows only to this machine. So the customer's
+// browser sends no other address.
 const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
 
 const NEW = 'nowy wiatr 7';
@@ -94,7 +95,7 @@ lifeTest(
         await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
         await enter(page, email, BROWSER_PASSWORD);
         await expect(page).toHaveURL(/\/twoj-panel$/);
-        // The account has no first name yet.
+        // The greeting has no first name, because the account has none yet.
         await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
         await expect(page.getByText('Tutaj pojawią się Twoje aktualne wyjazdy')).toBeVisible();
       },

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectSoundPage, shopTest, withoutErrors } from './browser-shop.ts';
 
-/** Logs in as one of the demo's customers. The README's table names them. */
+/** Logs in as a customer of the demo. The README lists the demo's customers. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', {
     data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' },
@@ -16,7 +16,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta
 shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 shopTest(
-  // Also A-019, A-025.
+  // This test also covers A-019 and A-025.
   'R41, A-059 to A-061: opening a message marks it as read; after the last one the red dots go',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -147,7 +147,7 @@ shopTest(
 );
 
 shopTest(
-  // Also A-110, A-176, A-177.
+  // This test also covers A-110, A-176 and A-177.
   'A-066 to A-068, A-178: an ambassador makes a code, and a voucher of its commission is listed',
   async ({ page }) => {
     const errors = withoutErrors(page);

@@ -9,7 +9,7 @@ import {
 } from './browser-shop.ts';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/** An offer that takes only sign-ups for its reserve list. */
+/** An offer that takes only sign-ups for the reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
 
 const TABS = [
@@ -62,7 +62,7 @@ shopTest(
 );
 
 shopTest(
-  // Also.
+  // This test also covers.
   'R48, A-057, A-058: a waiting booking offers no change and no document; its booker leaves the list',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

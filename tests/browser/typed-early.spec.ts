@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
 
-/** Opens a page whose programs wait; returns a function that lets them come and waits until React runs. */
+/**
+ * Opens a page whose scripts are held back. Returns a function that releases them and waits until
+ * React runs.
+ */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -23,7 +26,10 @@ const openWithoutProgram = async (page: Page, path: string): Promise<() => Promi
   };
 };
 
-/** `goto` of other tests waits for the program; these pages have none at first. */
+/**
+ * Other tests wait in `goto` until React runs. This fixture does not wait, because these pages
+ * have no script at first.
+ */
 const earlyTest = shopTest.extend({
   page: async ({ context }, use) => {
     await use(await context.newPage());

@@ -52,7 +52,7 @@ describe('texts of the error catalogue', () => {
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
     expect(activationEndOf(refused('alreadyActive'))).toBe('alreadyActive');
     expect(activationEndOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    // The shop failed: the link is still valid, and the form stays.
+    // After a server failure the link is still valid, so the form stays.
     expect(activationEndOf(refused('defect'))).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 502 })).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 200 })).toBe('failed');

@@ -11,7 +11,7 @@ import {
   sheetFor,
 } from '../../../ui/charts/sheet.ts';
 
-/** Even-odd rule, because a lake is a ring inside the land's ring. */
+/** Uses the even-odd rule, because a lake is a ring inside a ring of land. */
 const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {
@@ -22,7 +22,7 @@ const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
     2 ===
   1;
 
-/** An islet's label may miss its shore by two kilometres. */
+/** The stored place of an islet may be up to two kilometres from its shore. */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map(

@@ -11,7 +11,10 @@ import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 
-/** Pages with every part of the document; others have facts, cruises and questions. */
+/**
+ * Countries whose pages have every part of the document. Pages of other countries have only facts,
+ * cruises and questions.
+ */
 const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
 const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
 
@@ -133,7 +136,7 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
-    // Each leg is named at the port where it ends, and the lead gives the total.
+    // Each leg's length is beside the port where the leg ends, and the lead has the total.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
     expect(section).toMatch(
       /Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/,

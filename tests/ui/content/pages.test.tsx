@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-/** Renders as the server does, without offers. */
+/** Renders a content page as the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
@@ -300,13 +300,14 @@ describe('private cruises', () => {
       'Twój e-mail',
     ])
       expect(form).toContain(label);
-    // The form offers the vessels of the cards above.
+    // The form lists the same vessels as the cards above it.
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
       fleet.map(({ title }) => title),
     );
-    // The form has a hidden honeypot. Without a script it sends only the message and the address.
+    // The form has a hidden honeypot. Without JavaScript it sends only the message and the e-mail
+    // address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
     expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'contents',
@@ -351,7 +352,7 @@ describe('private cruises', () => {
       'do 30 dni roboczych',
     ])
       expect(told).toContain(words);
-    // The lines of the example add up to the sum on the yacht's card.
+    // The rows of the example add up to the yacht price on the card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [
       ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),

@@ -307,7 +307,7 @@ describe('the offer page', () => {
       );
       expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
     }
-    // Controls that need the program are not in the HTML, and no external map is named.
+    // Controls that need JavaScript are not in the HTML, and the HTML names no external map.
     expect(html).not.toMatch(
       /style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/,
     );
@@ -441,7 +441,8 @@ describe('the offer page', () => {
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
-    // The site configures the claim. Without it the page promises nothing.
+    // The brand settings contain the claim about instalments. Without the setting the page does
+    // not mention it.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = {
       ...Extras,

@@ -74,7 +74,10 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** `calls` are the addresses that the browser asked; every call gets the same answer. */
+/**
+ * Simulates a browser. `calls` lists the addresses that it requested; each request gets the same
+ * response.
+ */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

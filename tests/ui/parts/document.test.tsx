@@ -129,7 +129,7 @@ describe('assetsFromManifest', () => {
 
 describe('renderPage', () => {
   it('renders the not-found page for an unknown address, without inline style or script', () => {
-    // Use a page of another kind than `client`, so that contents are rendered.
+    // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
       data: JSON.parse('{"kind":"home"}'),
@@ -161,7 +161,8 @@ describe('plainHtml', () => {
       '<source srcSet="/a.svg" media="(max-width: 767px)"/>',
       '<source srcset="/a.svg" media="(max-width: 767px)">',
     ],
-    // Values, running text and drawings that look like HTML elsewhere stay unchanged.
+    // Attribute values, text and drawings stay unchanged if they only look like the HTML to
+    // convert.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',

@@ -8,7 +8,10 @@ import {
 
 type Element = { readonly tag: string; href?: string; src?: string };
 
-/** `happens` fires a window event, `paints` runs the next frame, `waits` ends the timer. */
+/**
+ * Runs the script in a simulated page. `happens` fires a window event, `paints` runs the next
+ * frame, `waits` ends the timer.
+ */
 const opened = (programs: readonly string[] | null) => {
   const head: Element[] = [];
   const listeners = new Map<string, () => void>();

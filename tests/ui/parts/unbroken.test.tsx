@@ -39,7 +39,7 @@ it('no line breaks within a name that has a number: COVID-19', () => {
   expect(splitUnbreakable('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
   const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
   expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain(
-    // One element, because the summary lays out its children separately.
+    // The text stays in one element, because `summary` lays out its child elements separately.
     '<summary><span>Ile kosztuje płatność kartą albo <span class="nowrap">BLIK-iem</span>?</span></summary>',
   );
   expect(splitUnbreakable('jeden-2')).toEqual(['jeden-2']);
