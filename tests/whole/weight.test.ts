@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const KB = 1000;
 
-/** Returns the scripts and styles of the first render. */
+/** Returns the addresses of the scripts and style sheets that the first render needs. */
 const named = (html: string, tag: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
 ];
@@ -67,7 +67,7 @@ describe('the compressed transfer size of a first page view', () => {
     expect(styles.length).toBeGreaterThan(1);
     expect(scripts).toBeLessThan(120 * KB);
     expect(whole).toBeLessThan(limit * KB);
-    // Each file is a request, and a phone sends six at a time.
+    // Each file is one request, and a phone sends at most six requests at a time.
     expect(programs.length + styles.length).toBeLessThan(16);
   });
 
