@@ -29,7 +29,7 @@ const expectInFlow = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-171, P-159: no event before the consent; then an offer’s view and the start of a reservation',
+  'W-171, P-159: only after the consent an offer’s view and the start of a reservation are sent',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -74,7 +74,7 @@ shopTest.afterAll(() => shop.stop());
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
 shopTest(
-  'programs that a booking needs contain no optional part, and file names do not name their contents',
+  'scripts that a booking needs contain no optional part, and file names do not name their contents',
   () => {
     for (const name of OPTIONAL) {
       expect(manifest[name], name).toBeDefined();
@@ -112,7 +112,7 @@ for (const [title, files] of BLOCKED)
   });
 
 shopTest(
-  'the newsletter signs up and the consent is stored while the browser blocks both programs',
+  'the newsletter form works and the consent is stored while the browser blocks both scripts',
   async ({ page }) => {
     for (const file of filesOf(OPTIONAL))
       await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));

@@ -273,7 +273,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R9: an offer that has sailed meanwhile takes no booking and links to other trips',
+  'R9: an offer whose trip has started meanwhile takes no booking and links to other trips',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     const list = await page.request.post('/v1/offers/list', { data: {} });

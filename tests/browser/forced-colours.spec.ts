@@ -83,7 +83,7 @@ for (const width of [1280, 360])
     },
   );
 
-shopTest('on paper no button appears', async ({ page }) => {
+shopTest('a printed page has no buttons', async ({ page }) => {
   const buttons = () => page.locator('button:visible, a[class*="_button_"]:visible').count();
   await logInOnPage(page);
   const id = await bookTrip(page, { offerId: MAY_TRIP });

@@ -101,7 +101,7 @@ shopTest(
 );
 
 shopTest(
-  'W-009, W-094, R53: a waiting tab on a phone shows the payment’s arrival; no consent, no statistics',
+  'W-009, W-094, R53: an open tab on a phone shows the payment’s arrival; no event without consent',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);

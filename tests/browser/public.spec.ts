@@ -115,7 +115,7 @@ const wholeIn = (page: Page, name: string): Promise<number> =>
     });
 
 shopTest(
-  'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search count',
+  'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search show counts',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.clock.install();
@@ -166,7 +166,7 @@ shopTest('an unknown address gets 404 and a page with links', async ({ page }) =
 });
 
 shopTest(
-  'R43.3: registration, a link that acts on its button alone, login, and logout',
+  'R43.3: registration, activation only by the page’s button, login and logout',
   async ({ page }) => {
     const email = newEmail();
     await page.goto('/rejestracja');

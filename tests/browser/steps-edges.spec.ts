@@ -67,7 +67,7 @@ shopTest(
 );
 
 shopTest(
-  'W-026 to W-028: who provides the skipper is asked, stated or replaced by another question',
+  'W-026 to W-028: step 1 asks who provides the skipper only if the offer leaves the choice',
   async ({ page }) => {
     await enter(page, OWN_SKIPPER_ONLY);
     await wayChoice(page, 'Cały jacht').check();
@@ -88,7 +88,7 @@ shopTest(
 );
 
 shopTest(
-  'W-013, R57.5: a draft without its cookie offers a new beginning; strangers see that it is not theirs',
+  'W-013, R57.5: a draft without its cookie can begin again; strangers read that it is not theirs',
   async ({ page, browser }) => {
     await enter(page, PLAIN);
     const id = reservationOf(page);
@@ -166,7 +166,7 @@ shopTest(
 
 shopTest(
   // This test also covers W-129, W-130 and W-131.
-  'R51.4, R51.5, W-029: only customers see the group section, which a bad code leaves open',
+  'R51.4, R51.5, W-029: only customers see the group section; it stays open after a wrong code',
   async ({ page }) => {
     await page.clock.install();
     await enter(page, PLAIN);

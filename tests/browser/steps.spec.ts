@@ -24,7 +24,7 @@ import {
 } from './wizard-steps.ts';
 
 shopTest(
-  'the sum follows each change before anything is saved, and saving keeps it (W-018, R12)',
+  'the total follows each change before it is saved, and stays after saving (W-018, R12)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await enter(page, PLAIN);
@@ -51,7 +51,7 @@ shopTest(
 );
 
 shopTest(
-  'a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)',
+  'two travellers book a cabin with its surcharge (W-002, W-025, W-042, W-045, R13)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -89,7 +89,7 @@ shopTest(
 );
 
 shopTest(
-  'a whole yacht with an own skipper for ten, to the thank-you (W-002, W-026, W-126, R36)',
+  'ten travellers book a whole yacht with an own skipper (W-002, W-026, W-126, R36)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -223,7 +223,7 @@ shopTest(
 );
 
 shopTest(
-  'R62.3: a smaller yacht lowers the party, with a message; the crew folds into one card',
+  'R62.3: a smaller yacht reduces the party and says so; the crew is one folded card',
   async ({ page }) => {
     await enter(page, 174);
     await wayChoice(page, 'Cały jacht').check();
@@ -249,7 +249,7 @@ shopTest(
 );
 
 shopTest(
-  'twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)',
+  'twelve travellers choose differently in step 2, and each choice is saved (W-043, W-044)',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);

@@ -135,7 +135,7 @@ const textOf = async (page: Page): Promise<string> =>
   ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 
 shopTest(
-  'a translated list counts its cruises and its filters anew at each tick',
+  'a translated list updates the numbers of its cruises and filters at each tick',
   async ({ page, browser }) => {
     const errors = withoutErrors(page);
     await translatePages(page, 'copies');
@@ -209,7 +209,7 @@ shopTest(
   },
 );
 
-shopTest('a page that was translated before its program arrived works', async ({ page }) => {
+shopTest('a page that was translated before React ran works', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

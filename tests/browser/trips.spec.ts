@@ -63,7 +63,7 @@ shopTest(
 
 shopTest(
   // This test also covers.
-  'R48, A-057, A-058: a waiting booking offers no change and no document; its booker leaves the list',
+  'R48, A-057, A-058: a sign-up offers no change and no document; its booker leaves the list',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);

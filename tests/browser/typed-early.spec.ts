@@ -37,7 +37,7 @@ const earlyTest = shopTest.extend({
 });
 
 earlyTest(
-  'P-129: the enquiry keeps every field that was filled in before its program arrived',
+  'P-129: the enquiry keeps every field that was filled in before React ran',
   async ({ page }) => {
     const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
     const form = page.locator('form[action="/kontakt"]');
@@ -67,21 +67,18 @@ earlyTest(
   },
 );
 
-earlyTest(
-  'the list takes over filters that were ticked before its program arrived',
-  async ({ page }) => {
-    const arrive = await openWithoutProgram(page, '/rejsy-morskie');
-    const form = page.getByRole('form', { name: 'Filtry' });
-    for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
-    await arrive();
-    await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
-    for (const name of ['Chorwacja', 'Grecja'])
-      await expect(form.getByRole('checkbox', { name })).toBeChecked();
-  },
-);
+earlyTest('filters that were ticked before React ran are applied', async ({ page }) => {
+  const arrive = await openWithoutProgram(page, '/rejsy-morskie');
+  const form = page.getByRole('form', { name: 'Filtry' });
+  for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
+  await arrive();
+  await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
+  for (const name of ['Chorwacja', 'Grecja'])
+    await expect(form.getByRole('checkbox', { name })).toBeChecked();
+});
 
 earlyTest(
-  'the home page’s search and newsletter keep input from before their programs arrived',
+  'the home page’s search and newsletter keep input that was typed before React ran',
   async ({ page }) => {
     const email = newEmail();
     const arrive = await openWithoutProgram(page, '/');
@@ -102,7 +99,7 @@ earlyTest(
 );
 
 earlyTest(
-  'the list takes over a filter once that is ticked as soon as its program runs',
+  'a filter that is ticked as soon as React runs is applied only once',
   async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

@@ -76,10 +76,10 @@ const losing = (
   },
 });
 
-describe('a commit with a lost answer is 503, and a retry returns what was booked', () => {
+describe('a commit whose response is lost gives 503, and a retry returns the booking', () => {
   it.each([
-    ['the answer is lost', 'answer'],
-    ['the question is lost', 'question'],
+    ['the response is lost', 'answer'],
+    ['the request is lost', 'question'],
   ] as const)('a reservation is begun once, if %s', async (_, what) => {
     const browser = openBrowser(base, '10.0.0.2');
     const [offerId = 0] = await offers();
@@ -99,8 +99,8 @@ describe('a commit with a lost answer is 503, and a retry returns what was booke
   });
 
   it.each([
-    ['the answer is lost', 'answer'],
-    ['the question is lost', 'question'],
+    ['the response is lost', 'answer'],
+    ['the request is lost', 'question'],
   ] as const)('R50: an order is placed once, and answered, if %s', async (_, what) => {
     const heard: unknown[] = [];
     const visits = [];

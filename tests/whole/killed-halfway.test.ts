@@ -155,7 +155,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('the mail server, after it accepted a confirmation: the order exists, and is paid meanwhile (R31)', async () => {
+  it('mail server killed after accepting a confirmation: the order exists and is paid meanwhile (R31)', async () => {
     const silent = mail.fallSilent();
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -168,7 +168,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     });
   }, 60_000);
 
-  it('R31.1, R68: the provider, with an order or a notification: the same link works, money counts once', async () => {
+  it('R31.1, R68: provider killed with an order or notification: the link works, money counts once', async () => {
     const before = await screen(online);
     const ordered = payu.keepBack(/^POST .*\/orders$/);
     const link = follow(online);
@@ -188,7 +188,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: the provider, after a refund: the panel shows it as pending, and the office the known state', async () => {
+  it('R48.8: provider killed after a refund: the panel shows it as pending, the office its known state', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);
@@ -208,7 +208,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('the shop: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('shop killed: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),
@@ -310,7 +310,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await becomes(online, { status: 'paid', LeftToPay: '0' });
   }, 120_000);
 
-  it('R31.6, R31.8: the office, while importing or withdrawing a statement: each line counts once', async () => {
+  it('R31.6, R31.8: office killed while importing or withdrawing a statement: each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
     const lines = Array.from({ length: LINES }, (_, index) => ({
@@ -343,7 +343,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('each mail is one, resent with its Message-ID if unanswered; places, money and journal agree', async () => {
+  it('each mail exists once, also if it was sent again; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()

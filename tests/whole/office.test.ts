@@ -194,7 +194,7 @@ describe('the office without a shop', () => {
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])('%j ends with 1 and says where to look', async (environment, said) => {
+  ])('without a shop at %j ends with 1 and says how to open one', async (environment, said) => {
     const { code, out, err } = await officeOf(environment)('lines');
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(said);

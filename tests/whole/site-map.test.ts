@@ -173,7 +173,7 @@ describe('every address of the site map', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a preview picture for its links; one of each kind is drawn', async () => {
+  it('has a picture for link previews; one picture of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
@@ -189,7 +189,7 @@ describe('every address of the site map', () => {
   });
 });
 
-it('all links from its pages into the shop work: the page, its part, a list with cruises', async () => {
+it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
   // Returns true for links to pages. Files, links that prefill a message, and links that start a
   // booking are skipped.
   const isPage = (link: string): boolean =>
@@ -244,7 +244,7 @@ describe('without JavaScript', () => {
     expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
   });
 
-  it('every offer shows price, dates, places, booking; full or running ones link on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places and how to book or go on (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);
@@ -272,7 +272,7 @@ describe('without JavaScript', () => {
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
-  it('a client-rendered personal page says so, and that the office books too', () => {
+  it('a personal page says that it needs JavaScript and how to reach the office', () => {
     const made = unnamed.filter(({ path }) =>
       /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path),
     );
@@ -284,7 +284,7 @@ describe('without JavaScript', () => {
     for (const { html } of made) expect(html).toContain('href="/kontakt"');
   });
 
-  it('filters are forms that ask the server, and no part of a page waits for a program', () => {
+  it('filters are forms sent to the server, and no part of a page waits for a script', () => {
     for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
       expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);
     expect(

@@ -178,7 +178,7 @@ describe('a damaged file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('is one clear sentence at the start, and the shop ends with 1', async () => {
+  it('gives one clear sentence at the start, and the shop exits with 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

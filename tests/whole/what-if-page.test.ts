@@ -110,7 +110,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(sumOf(change)).toBe(Number(group?.replayed) - Number(group?.recorded));
   });
 
-  it('draws it on one self-contained page: no program, no other file', () => {
+  it('is one self-contained page without scripts and other files', () => {
     const missing = said.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
     expect(missing).toEqual([]);
     expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);

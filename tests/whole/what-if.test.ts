@@ -76,7 +76,7 @@ beforeAll(async () => {
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
-describe('R47: a recording under other figures', () => {
+describe('R47: a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
     // A cap of 150 PLN cuts the First Minute rebate of 200 PLN, so each of three travellers pays
     // 50 PLN more.
@@ -141,7 +141,7 @@ describe('R47: a recording under other figures', () => {
     expect(compared.complete).toBe(true);
   });
 
-  it('equal to the recorded ones shows no differences', async () => {
+  it('with settings equal to the recorded ones shows no differences', async () => {
     const { code, out } = await replay(
       recording,
       '--settings',
@@ -247,7 +247,7 @@ describe('R47: a recording under another catalogue', () => {
 });
 
 describe('a replay', () => {
-  it('without other figures agrees with the recording (R46)', async () => {
+  it('without other brand settings agrees with the recording (R46)', async () => {
     const { code, out } = await replay(recording);
     expect([code, out]).toEqual([
       0,
@@ -354,7 +354,7 @@ describe('a replay', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other figures of a file that was cut off says so, and ends with 1', async () => {
+  it('under other brand settings, of a recording that was cut off, says so and ends with 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

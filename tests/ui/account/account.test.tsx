@@ -24,7 +24,7 @@ describe('texts of the error catalogue', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('refused fields become texts (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
+  it('refused fields get a text (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
     const errors = [
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'somethingNew' },

@@ -55,7 +55,7 @@ describe('the list of posts', () => {
     expect(screen(list({ hasNextPage: false }))).not.toContain('Więcej');
   });
 
-  it('says that an external blog is unavailable and is then not indexed', () => {
+  it('says that the external blog is unavailable, and is then not indexed', () => {
     const away: PageData<'blog'> = { kind: 'blog', after: null, page: null };
     expect(screen(away)).toContain('Blog chwilowo milczy');
     expect(metadataOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });

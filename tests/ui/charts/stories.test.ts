@@ -53,7 +53,7 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('agree with the route: it calls at every port and island in the description', () => {
+  it('agree with the route, which calls at every port and island in the description', () => {
     // Islands that the route visits at a port with another name, or whose name has another case.
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{
@@ -82,7 +82,7 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(missed)]).toEqual([]);
   });
 
-  it('agree with the route: it calls at every place in the offer’s name', () => {
+  it('agree with the route, which calls at every place in the offer’s name', () => {
     for (const [id, places] of [
       [113, ['Korfu', 'Paxos']],
       [148, ['Bodrum', 'Kos']],

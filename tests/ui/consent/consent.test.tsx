@@ -59,7 +59,7 @@ describe('the question about statistics', () => {
     ]);
   });
 
-  it('is asked and can be closed although the storage is forbidden', () => {
+  it('is shown and can be closed although the browser forbids storage', () => {
     const page = opened(null, 'forbidden');
     expect(page.asks()).toBe(true);
     page.press({ [ANSWER_ATTRIBUTE]: 'refused' });
@@ -67,7 +67,7 @@ describe('the question about statistics', () => {
   });
 
   it.each(['granted', 'refused'])(
-    'accepts „%s” before the page’s program runs, and ignores other presses',
+    'accepts „%s” before React runs, and ignores other presses',
     (answer) => {
       const page = opened(null);
       page.press({ href: '/rejsy-morskie' });

@@ -111,7 +111,7 @@ describe('country pages', () => {
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
-  it('show on the cover the list’s count, and the course of one cruise before its cards', async () => {
+  it('show the offers list’s number of cruises on the cover, and a route before the cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [one, away] = [
@@ -190,7 +190,7 @@ describe('country pages', () => {
     expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
 
-  it('list open cruises before those at sea, which take no card from them (P-064)', async () => {
+  it('list open cruises first; cruises under way do not use up their cards (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({

@@ -52,7 +52,7 @@ describe('how it works', () => {
     }
   });
 
-  it('shows the total cost of a week as layers of a sea, each as deep as its share, with the sum', async () => {
+  it('shows the cost of a week as layers of a sea, each as deep as its share, with the total', async () => {
     const html = await shown('howItWorks');
     const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
     expect(text(bill)).toMatch(
@@ -106,7 +106,7 @@ describe('how it works', () => {
     expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
   });
 
-  it('adds the example’s instalments up to the price (R28, P-167)', async () => {
+  it('has an example whose instalments add up to its price (R28, P-167)', async () => {
     const page = await content.page('howItWorks');
     const plan = page?.blocks.find(({ layout }) => layout === 'instalments');
     const grosze = (words: string): number =>
@@ -177,7 +177,7 @@ describe('questions', () => {
     }
   });
 
-  it('are reachable by their old addresses, which also lie inside the answer (P-111)', async () => {
+  it('are reachable by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
     const html = await shown('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
@@ -213,7 +213,7 @@ describe('private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('show a yacht’s price with the share of each in a full crew, on the cover as on the cards (R61)', async () => {
+  it('show a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
     const told = text(await shown('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
@@ -228,7 +228,7 @@ describe('private cruises', () => {
     expect(zlote(byHead)).toBeGreaterThan(0);
   });
 
-  it('show the six vessels of the table with their figures (P-121, P-122)', async () => {
+  it('show the six vessels of the table with their technical data (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>

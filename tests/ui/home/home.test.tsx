@@ -133,7 +133,7 @@ describe('the home page', () => {
     expect(shown({ featured: [] })).not.toContain('Wybrane rejsy');
   });
 
-  it('shows seven of eight sample testimonials with cruise and month; each hand omits another (P-037)', () => {
+  it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
     const names =
       page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(
         ({ Title }) => Title,
@@ -156,7 +156,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('shows travellers’ ratings only beside their words, and no claim beyond the document’s (P-001)', () => {
+  it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // Once in the heading, and once in the accessible name of the row below it.

@@ -40,7 +40,7 @@ describe('the cruise list', () => {
     expect(html).toMatch(/role="status">1 rejs, od najbliższego terminu/);
   });
 
-  it('P-055: ticks a „potwierdzony” ribbon, in the colour that the offer names', () => {
+  it('P-055: shows a „potwierdzony” ribbon with a tick and in the offer’s colour', () => {
     expect(list([offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
       /<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/,
     );
@@ -53,7 +53,7 @@ describe('the cruise list', () => {
     expect(list([offerItem()])).not.toMatch(/Lista rezerwowa|washed/);
   });
 
-  it('labels an open offer without free places the same way, before its ribbon’s promise (R5)', () => {
+  it('gives an open offer without free places the same label instead of its ribbon (R5)', () => {
     const html = list([
       offerItem({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
     ]);

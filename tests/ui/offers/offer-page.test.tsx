@@ -385,7 +385,7 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
-  it('R28.11, R28.12: the plan on the page asks for one sum now, with its parts', () => {
+  it('R28.11, R28.12: the payment plan shows one amount to pay now, and its parts', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
@@ -419,7 +419,7 @@ describe('the offer page', () => {
     expect(page()).not.toContain('Skipper organizatora');
   });
 
-  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs from the offer’s own figures', () => {
+  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs with the offer’s own prices', () => {
     const { Extras, Prices } = offerDetails();
     const html = page(
       offerDetails({
@@ -461,7 +461,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
   ] as const)(
-    'invites to no list while its status is %s, and links to the next such trip',
+    'offers no reserve list while its status is %s, and links to the next such trip',
     (Standing, words) => {
       const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
       const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
@@ -474,7 +474,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('links to an external event if there is one and the page may', () => {
+  it('links to an external event if the offer has one and its traits allow the link', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(page(offerDetails({ HTML }))).toContain('href="https://example.com/rejs"');
     expect(

@@ -70,7 +70,7 @@ describe('the list’s address', () => {
   });
 });
 
-describe('figures of the pages', () => {
+describe('seasons, pictures and charts of the pages', () => {
   it.each([
     ['2025-08-31', '2024/25'],
     ['2025-09-01', '2025/26'],
@@ -147,7 +147,7 @@ describe('the metadata of public pages', () => {
       origin,
     );
 
-  it('only a list with a single filter is an own page for search engines, no other filter or order', () => {
+  it('a list with a single filter has its own canonical address, other filters and orders have none', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',

@@ -89,7 +89,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('Button', () => {
-  it('ignores presses while busy but keeps focus, shows its own words, and keeps its width', () => {
+  it('while busy ignores presses, shows its busy text, and keeps its focus and width', () => {
     const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
     expect(button).toContain('aria-disabled="true"');
     expect(button).not.toContain('disabled=""');
@@ -274,7 +274,7 @@ describe('Wave', () => {
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('of %d is %d of 320 units long', (part, length) => {
+  ])('with the part %d is %d of 320 units long', (part, length) => {
     expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
   });
 });

@@ -72,7 +72,7 @@ describe('the program of a server-rendered page', () => {
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('is not added to a page that names its program itself', () => {
+  it('is not added to a page whose HTML names its script', () => {
     const page = opened(null);
     page.happens('keydown');
     page.waits(MAX_PROGRAM_DELAY);
