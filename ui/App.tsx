@@ -31,7 +31,7 @@ export const App = () => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no path pattern: their addresses come from the content files. The page data of the server decides. */}
+          {/* Content pages have no path pattern, because their addresses come from the content files. The server's page data selects them. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

@@ -135,7 +135,7 @@ shopTest(
   },
 );
 
-shopTest('a yacht shows its picture if the program of its window is blocked', async ({ page }) => {
+shopTest('a yacht shows its picture if the script of its window is blocked', async ({ page }) => {
   for (const file of filesOf(['ui/parts/vessel/VesselWindow.tsx']))
     await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
   await page.goto(`${shop.url}${PLAIN_OFFER.path}`);

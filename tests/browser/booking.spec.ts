@@ -164,7 +164,7 @@ shopTest(
   },
 );
 
-shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
+shopTest('four travellers book together and the summary lists all of them', async ({ page }) => {
   await logInOnPage(page);
   await beginBooking(page);
   await chooseCount(page, 4);

@@ -182,7 +182,7 @@ const takeOne = async (request: APIRequestContext, offerId: number): Promise<boo
 };
 
 troubleTest(
-  'R8: a lapsed hold is reported before the order, and the places can be taken again',
+  'R8: an expired hold is reported before the order, and the places can be reserved again',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -201,7 +201,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R51: places taken by another browser are reported, with the free ones and the reserve list',
+  'R51: if another browser has booked the places, a screen offers free places and the reserve list',
   async ({ shop, page, browser }) => {
     await shop.start(MORNING);
     await toOrder(page);

@@ -63,7 +63,7 @@ const toShirts = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-065, W-146: each shirt size is asked; answering, removing the shirt and skipping all continue',
+  'W-065, W-146: each shirt needs a size; choosing it, removing the shirt or skipping continues',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ const press = (page: Page, name: string | RegExp) =>
 const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
 shopTest(
-  'R38, R48, A-182: the office is asked to cancel; no invoice before full payment, no bad voucher',
+  'R38, R48, A-182: a trip can be cancelled on request, has no invoice until paid, refuses bad vouchers',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);

@@ -98,7 +98,7 @@ describe('non-breaking spaces', () => {
     );
   });
 
-  it('tie the digits of a sum to each other and to the currency, as in 10 000 EUR', () => {
+  it('tie the digits of an amount to each other and to the currency, as in 10 000 EUR', () => {
     expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );

@@ -80,13 +80,13 @@ describe('the compressed transfer size of a first page view', () => {
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 
-  it('a personal page names its own program in its shell, so that both load together', async () => {
+  it('the shell of a personal page names the script of its screen, so that both load together', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     const wizard = (await builtFiles()).find(({ name }) => name === 'Wizard');
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('program files have no circular imports, because one would run before the other is loaded', async () => {
+  it('script files have no circular imports, because one would run before the other is loaded', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

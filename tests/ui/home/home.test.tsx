@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
-    expect(itemsOf(html, '5,0 / 5')).toBe(2); // Once in the heading, and once in the accessible name of the row below it.
+    expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
     for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163'])
       expect(html).toContain(`<b>${claim}</b>`);
   });

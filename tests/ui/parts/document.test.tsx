@@ -36,14 +36,14 @@ describe('the document around a page', () => {
     );
   });
 
-  it('preloads fonts as fonts and programs as modules', () => {
+  it('preloads fonts as fonts and scripts as modules', () => {
     expect(html).toContain(
       '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',
     );
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('loads styles, picture, fonts in this order, and no program on a server-rendered page', () => {
+  it('loads styles, picture, fonts in this order, and no script on a server-rendered page', () => {
     const drawn = documentHtml({
       body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
       data: JSON.parse('{"kind":"home"}'),

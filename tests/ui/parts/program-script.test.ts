@@ -43,8 +43,8 @@ const opened = (programs: readonly string[] | null) => {
 
 const ALL = ['link /b.js', 'link /c.js', 'script /a.js'];
 
-describe('the program of a server-rendered page', () => {
-  it('is loaded after everything visible has loaded and was painted, entry and parts once each', () => {
+describe('the script of a server-rendered page', () => {
+  it('is loaded after everything visible was painted; each file is loaded once', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens('load');
     page.waits(0);
@@ -58,7 +58,7 @@ describe('the program of a server-rendered page', () => {
   });
 
   it.each(['pointerdown', 'keydown', 'focusin'])(
-    'is loaded at once on %s, whatever is still loading',
+    'is loaded at once on %s, even if pictures are still loading',
     (name) => {
       const page = opened(['/a.js', '/b.js', '/c.js']);
       page.happens(name);
