@@ -202,7 +202,7 @@ lifeTest(
       await expect(page.getByText('Warszawa', { exact: true })).toBeVisible();
     });
 
-    await lifeTest.step('yacht', async () => {
+    await lifeTest.step('yacht: the price of another yacht is shown before saving', async () => {
       await tab(page, 'Jachty');
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByText('Dufour 460', { exact: true }).click();
@@ -214,15 +214,18 @@ lifeTest(
       );
     });
 
-    await lifeTest.step('insurance', async () => {
-      await tab(page, 'Ubezpieczenie');
-      await press(page, 'Zmień opcje: Paweł Żak');
-      await page.getByRole('radio', { name: /PLN/ }).first().check();
-      await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
-      await expectSoundPage(page);
-      await press(page, 'Zapisz');
-      await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
-    });
+    await lifeTest.step(
+      'insurance: the price of another insurance is shown before saving',
+      async () => {
+        await tab(page, 'Ubezpieczenie');
+        await press(page, 'Zmień opcje: Paweł Żak');
+        await page.getByRole('radio', { name: /PLN/ }).first().check();
+        await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
+        await expectSoundPage(page);
+        await press(page, 'Zapisz');
+        await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+      },
+    );
 
     await lifeTest.step('add-ons are added, then removed', async () => {
       await tab(page, 'Dodatki');

@@ -171,7 +171,7 @@ describe('R47: a recording under other brand settings', () => {
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
       'entry 1: group must name its travellers in ascending order',
     ],
-  ])('%s is refused with its place', async (text, said) => {
+  ])('%s is refused, and the error names the place of the mistake', async (text, said) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(said);

@@ -31,7 +31,7 @@ describe('password strength', () => {
     ['wiatrak7', 'fair'],
     ['rejs po morzu', 'strong'],
     ['k9#Lq!2vXz', 'strong'],
-  ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+  ])('%j has the strength %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
   it('is lower if the password contains the e-mail', () => {
     expect(strengthOf('aleksandra7')).not.toBe('weak');
@@ -57,7 +57,7 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('%j and %j', (password, repeat, faults) =>
+  ])('%j repeated as %j has the right field errors', (password, repeat, faults) =>
     expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 

@@ -61,7 +61,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     });
   });
 
-  it('a refusal means no session', async () => {
+  it('a refused request means that the visitor is anonymous', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () =>
       Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),

@@ -243,7 +243,7 @@ describe('country pages', () => {
     }
   });
 
-  it('link to two articles each', () => {
+  it('each link to two articles', () => {
     for (const { pageId, blocks } of countries) {
       const links = blocks.flatMap(({ boxes }) =>
         boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)),
@@ -252,7 +252,7 @@ describe('country pages', () => {
     }
   });
 
-  it('share no sentence and no picture with each other', () => {
+  it('have no sentence and no picture in common', () => {
     const sentences = new Map<string, string>();
     const pictures = new Map<string, string>();
     for (const { pageId, blocks } of countries) {

@@ -85,7 +85,7 @@ describe('the cruise list', () => {
     expect(html).not.toContain('Kurs na patent');
   });
 
-  it('says what to do if nothing matches, and never „0 rejsów”', () => {
+  it('if no offer matches, says what to do and never „0 rejsów”', () => {
     const html = list([], 'destination=1&option=3');
     expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
     expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);

@@ -24,7 +24,7 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
-  it('highlights its kind in the menu: trainings or cruises', () => {
+  it('highlights trainings or cruises in the menu, by the type of the offer', () => {
     const lit = (html: string) =>
       [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
     expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
@@ -99,7 +99,7 @@ describe('the offer page', () => {
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
   });
 
-  it('its head, visible without scrolling, links to the booking or to the next such trip', () => {
+  it('its head, visible without scrolling, links to the booking or to the next trip like it', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');

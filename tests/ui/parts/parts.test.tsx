@@ -33,7 +33,7 @@ const picture = {
 } as const;
 
 describe('fields', () => {
-  it('ties label, error and hint to the control, the error first', () => {
+  it('connect label, error and hint to the control, the error first', () => {
     const field = html(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
     );
@@ -43,13 +43,13 @@ describe('fields', () => {
     expect(field).toContain('id="phone-blad"');
   });
 
-  it('leaves a valid field unmarked', () => {
+  it('do not mark a valid field as invalid', () => {
     const field = html(<SelectField id="point" label="Miejsce dosiadki" />);
     expect(field).not.toContain('aria-invalid');
     expect(field).not.toContain('aria-describedby');
   });
 
-  it('marks an unchecked consent and an unanswered question', () => {
+  it('mark a missing consent and a question without an answer as invalid', () => {
     expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain(
       'aria-invalid="true"',
     );
