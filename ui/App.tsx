@@ -10,7 +10,10 @@ import { publicScreens } from './screens/public-screens.ts';
 import { StoreUnavailableScreen } from './screens/StoreUnavailableScreen.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
-/** On the server a client page is only its shell: the browser fetches its customer's content. */
+/**
+ * The server renders a client page only as an empty shell, because the browser loads the
+ * customer's data itself.
+ */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
@@ -28,7 +31,7 @@ export const App = () => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no path pattern: their addresses come from the content files. The page data of the server decides. */}
+          {/* Content pages have no path pattern, because their addresses come from the content files. The server's page data selects them. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

@@ -12,7 +12,7 @@ import { followTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// After the first scroll, images load before they become visible (parts/SceneImage.module.css).
+// After the first scroll, images load before they reach the window (parts/SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
   once: true,
   passive: true,
@@ -29,8 +29,8 @@ const page = (
   </StrictMode>
 );
 
-// Hydrate only after the screen's code has loaded; the visitor can read meanwhile. A client page
-// is an empty shell, so there is nothing to hydrate.
+// Hydrates a page only after the screen's code has loaded; the visitor can read the server's HTML
+// meanwhile. A client page is an empty shell, so it is rendered without hydration.
 if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -5,14 +5,14 @@ import icon from './icon.svg';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 import { type PageData, siteName } from './state/page-data.ts';
 
-/** URLs of the built files. The first script is the entry. */
+/** URLs of the built files. The first script is the entry script. */
 export type PageAssets = {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly programs: readonly string[];
 };
 
-/** The part of Vite's manifest that is read here. */
+/** The fields of Vite's manifest that this module reads. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -24,7 +24,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Polish needs the latin and the latin-ext file of each font. */
+/** Polish text needs the latin and the latin-ext file of each font. */
 const PRELOADED_FONTS = [
   'poltawski-nowy-latin',
   'figtree-latin',
@@ -33,7 +33,7 @@ const PRELOADED_FONTS = [
 ].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/index.html';
 
-/** Each chunk once and after its imports, because their styles must be in this order. */
+/** Returns each chunk once and after its imports, because the style sheets must have this order. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -50,10 +50,13 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   return [...found.values()];
 };
 
-/** Scripts and styles of the entry and the screen, and fonts. `file`: the screen's script. */
+/**
+ * Returns the scripts and styles of the entry and of the screen, and the fonts. `file`: the
+ * screen's script.
+ */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The entry's styles are the base, so they must be first.
+  // The entry's style sheets come first, because the screen's style sheets override them.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -76,10 +79,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** `<` is escaped, so no value can close the block or open a comment. */
+/**
+ * Serializes data for a script element. Escaping `<` prevents a value from closing the element or
+ * opening a comment.
+ */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Server-rendered pages start their script later (PROGRAMS_ID); client pages need it at once. */
+/**
+ * Server-rendered pages load their script later (PROGRAMS_ID). Client pages need it at once,
+ * because they have no content without it.
+ */
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
@@ -91,7 +100,10 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** With width and height, social networks show a large image at the first share. */
+/**
+ * Width and height let social networks show a large image when a page is shared for the first
+ * time.
+ */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -104,7 +116,10 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows the head's one script and data blocks, no inline styles. */
+/**
+ * Returns the HTML document. The content security policy allows only the head's script and the
+ * data blocks, and no inline styles.
+ */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -112,12 +127,12 @@ export const documentHtml = (page: {
   readonly assets: PageAssets;
 }): string => {
   const { body, data, head, assets } = page;
-  // React writes preload hints for early images before the content; they belong in the head.
+  // React writes preload hints for early images before the content. They are moved into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // The script comes before the style sheets: after them it would wait for them.
+    // The script is before the style sheets, because a later script would wait for them.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
@@ -133,7 +148,8 @@ export const documentHtml = (page: {
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // Visible resources in the order of need: browsers load about six files in parallel.
+    // Files that the visible page needs most come first, because browsers load about six files at
+    // the same time.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     hints,
     assets.fonts

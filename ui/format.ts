@@ -1,10 +1,10 @@
-/** It stands between thousands, before PLN and after one-letter words. */
+/** Used between thousands, before PLN and after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 /**
- * Złoty of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no
- * amount: the wire codec should have rejected it.
+ * Formats złoty of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the
+ * text is not an amount, because the wire codec should have rejected it.
  */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
@@ -15,7 +15,7 @@ export const formatMoney = (amount: string): string => {
   return `${sign && !nothing ? MINUS : ''}${thousands}${grosze === '00' ? '' : `,${grosze}`}${NO_BREAK_SPACE}PLN`;
 };
 
-/** A choice's price difference: '+ 549 PLN', '−200 PLN', '0 PLN'. */
+/** Formats the price difference of a choice: '+ 549 PLN', '−200 PLN', '0 PLN'. */
 export const formatAddedMoney = (amount: string): string => {
   const text = formatMoney(amount);
   return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${NO_BREAK_SPACE}${text}`;
@@ -27,13 +27,16 @@ export const formatDate = (iso: string): string => {
   return `${date}.${month}.${year}`;
 };
 
-/** '27.06–04.07.2026'. A range across New Year shows both years. */
+/** Formats a range of days: '27.06–04.07.2026'. A range across New Year shows both years. */
 export const formatDateRange = (from: string, to: string): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/** 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu) and defaults to `many`. */
+/**
+ * Polish plural forms: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu); its
+ * default is `many`.
+ */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -42,34 +45,37 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-/** Returns the noun without the number. */
+/** Returns the form of the noun for a number, without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
   return forms.other ?? forms.many;
 };
 
-/** '42 rejsy' with a no-break space. */
+/** Returns a number and its noun: '42 rejsy', with a no-break space. */
 export const pluralize = (count: number, forms: NounForms): string =>
   `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
-/** Accusative, for a duration: '1 godzinę', '24 godziny', '48 godzin'. */
+/** A duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
 export const hoursText = (count: number): string => pluralize(count, HOURS);
-/** Genitive, for a limit: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
+/** A limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const withinHours = (count: number): string =>
   tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
-/** While the office has not yet set the payment method (R30). */
+/** Formats the due time of a booking whose payment method the office has not set yet (R30). */
 export const dueByOffice = (hours: number): string =>
   tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
-/** 1234.5 → '1 234,5', with no-break spaces. */
+/** Formats a number: 1234.5 → '1 234,5', with no-break spaces. */
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** No line ends after a one-letter word (w z i a o u), in a number or before a currency. */
+/**
+ * Inserts no-break spaces, so that no line ends after a one-letter word (w z i a o u), inside a
+ * number or before a currency.
+ */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

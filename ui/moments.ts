@@ -2,7 +2,7 @@ import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
 import { partsCopy } from './copy/pl.ts';
 import { formatDate } from './format.ts';
 
-// Instants of the wire in Warsaw time (R2).
+// Formats instants of the wire in Warsaw time (R2).
 
 /** 02.03.2027 */
 export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
@@ -11,7 +11,10 @@ export const formatInstantDate = (instant: string): string => formatDate(dayInWa
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/** Follows 'do': '24.11.2026, 14:30'; midnight is 'końca dnia 24.11.2026'. */
+/**
+ * Formats a deadline for use after 'do': '24.11.2026, 14:30'. Midnight becomes 'końca dnia
+ * 24.11.2026', the day before.
+ */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

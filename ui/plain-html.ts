@@ -34,7 +34,10 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/** React writes them in camelCase. SVG attributes (viewBox) keep their capitals. */
+/**
+ * HTML attributes that React writes in camelCase. SVG attributes such as viewBox keep their
+ * capitals.
+ */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',
@@ -80,8 +83,9 @@ const attributesOf = (written: string): string =>
   });
 
 /**
- * React closes void elements, writes `checked=""` and spells some names as in XML. Browsers parse
- * both alike, so hydration works, but html-validate needs standard HTML.
+ * Converts React's output to standard HTML, which html-validate needs: React closes void elements,
+ * writes `checked=""` and spells some names as in XML. Browsers parse both forms alike, so
+ * hydration works.
  */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {

@@ -19,7 +19,7 @@ const {
   parts,
 } = personalScreens;
 
-/** The first match wins. */
+/** If several routes match an address, the first one is used. */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },

@@ -21,14 +21,16 @@ export { linkPreviewOf, previewPath } from './previews/preview.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/page-data.ts';
 
-// Pages are rendered synchronously, so all public screens are loaded first.
+// React renders pages synchronously here, so all public screens must be loaded first.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),
   ),
 );
 
-/** Files by the page's screen. Throws if the build lacks a file. */
+/**
+ * Returns the built files that each page needs, by its screen. Throws if the build lacks a file.
+ */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -40,7 +42,7 @@ export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) =
   return (data) => byFile.get(screenOf(data)?.file ?? '') ?? without;
 };
 
-/** `url` is the path and query of the request. */
+/** The input of a render. `url` is the path and the query of the request. */
 export type RenderInput = {
   readonly url: string;
   readonly data: PageData;
@@ -48,7 +50,10 @@ export type RenderInput = {
   readonly assets: PageAssets;
 };
 
-/** Pure: the same input gives the same string. Throws only on a defect in a screen. */
+/**
+ * Renders a page. The same input always gives the same HTML. It throws only if a screen has a
+ * defect.
+ */
 export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
   const body = toPlainHtml(

@@ -1,15 +1,18 @@
 /**
- * Browsers' translators replace each text node by `<font>` elements. React would change the
- * removed node unseen, and `insertBefore` and `removeChild` would throw. See
+ * Translators in browsers replace each text node by `<font>` elements. React then changes the
+ * removed node, which nobody sees, and `insertBefore` and `removeChild` throw. See
  * docs/decisions/0022-blocked-files-and-translation.md.
  */
 
-/** Removed text nodes, each with the element that replaced it. */
+/** Maps a text node that a translator removed to the element that replaced it. */
 const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The node itself, the `<font>` that replaced it, or the one around it. */
+/**
+ * Returns the child of `parent` for a node: the node itself, the `<font>` that replaced it, or the
+ * `<font>` around it.
+ */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
@@ -17,7 +20,10 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/** React has changed the text, so it replaces its translation and is translated again. */
+/**
+ * React has changed the text. The new text replaces the old translation, and the translator
+ * translates it again.
+ */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -36,7 +42,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Starts before React takes the page over. A page that nobody translates behaves as before. */
+/** Must start before React hydrates the page. Pages without a translator behave as before. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);
@@ -45,7 +51,8 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // React has moved a replaced text: its translation is left at the old place.
+      // React has moved a text node that a translator had replaced. The translation at the old
+      // place is removed.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

@@ -50,7 +50,9 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** Popups that must be as accessible as their page: the help (P-029), a port of the map (P-077). */
+/**
+ * Popups that must be as accessible as their page: the help (P-029) and a port of the map (P-077).
+ */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/kontakt': async (page) => {
     await page.getByText('Pomoc', { exact: true }).first().click();
@@ -176,7 +178,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No way to ${name} by Tab`);
 };
 
-/** Focus on the heading makes a screen reader read it, and Tab continues from there. */
+/** A focused heading makes screen readers read it, and the next Tab continues from there. */
 const focused = async (page: Page, step: StepSlug): Promise<void> => {
   await onStep(page, step);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -29,7 +29,7 @@ shopTest(
     const email = await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');
 
-    await shopTest.step('own data are saved, locked again, and greeted by', async () => {
+    await shopTest.step('own data are saved, and the menu greets with the saved name', async () => {
       await press(page, 'Zmień dane');
       await expect(field(page, 'Imię')).toBeFocused();
       await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
@@ -55,7 +55,7 @@ shopTest(
     await there.getByRole('link', { name: 'Twoje dane' }).click();
     await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
 
-    await shopTest.step('the devices are listed, and another one is logged out', async () => {
+    await shopTest.step('the devices are listed, and another device is logged out', async () => {
       await page.getByRole('link', { name: 'Zmień hasło' }).click();
       await expect(page.getByText('To urządzenie')).toBeVisible();
       await page.getByRole('button', { name: /^Wyloguj: Safari, iPhone/ }).click();
@@ -65,7 +65,7 @@ shopTest(
       await expect(there).toHaveURL(/\/zaloguj\?dalej=/);
     });
 
-    await shopTest.step('a new password by mail logs everybody out', async () => {
+    await shopTest.step('a new password by mail ends every session of the account', async () => {
       await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
       await expect(there).toHaveURL(/reset-has%C5%82a$/);
       await field(there, 'E-mail').fill(email);
@@ -89,7 +89,7 @@ shopTest(
     await enter(page, email, NEW);
     await page.getByRole('link', { name: 'Twoje dane' }).click();
     await shopTest.step(
-      'the account is deleted after a question; nobody logs in to it again (A-183)',
+      'the account is deleted after a confirmation, and nobody can log in to it again (A-183)',
       async () => {
         await press(page, 'Usuń konto');
         await press(page, 'Zostaję');
@@ -107,7 +107,7 @@ shopTest(
   },
 );
 
-shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', async ({ page }) => {
+shopTest('‘To nie ja’ in the activation mail removes the account (R43)', async ({ page }) => {
   const email = newEmail();
   await page.request.post('/v1/account/create', {
     data: { email, password: BROWSER_PASSWORD, policyAccepted: 1 },
@@ -122,7 +122,7 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
 });
 
 shopTest(
-  // Also.
+  // This test also covers.
   'R44.6: the panel asks before logout, /wyloguj logs out at once; both lead home (A-015, A-024)',
   async ({ page }) => {
     await logInOnPage(page);
@@ -141,7 +141,7 @@ shopTest(
       page.getByRole('banner').getByRole('link', { name: 'zaloguj', exact: true }),
     ).toHaveAttribute('href', '/zaloguj');
     await logInOnPage(page);
-    // V14.3.1: logging out clears what the tab stored of a step.
+    // V14.3.1: logging out clears the typed input that this tab stored.
     await page.evaluate(() => sessionStorage.setItem('typed', 'Anna'));
     await page.goto('/wyloguj');
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -160,7 +160,7 @@ shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
 });
 
 shopTest(
-  'the menu greets by name if known, leads to the panel, and marks news (A-017 to A-019, P-027)',
+  'the menu greets by name, leads to the panel and marks unread messages (A-017 to A-019, P-027)',
   async ({ page }) => {
     await logInOnPage(page);
     await page.route(/\/v1\/auth\/details(\?|$)/, (route) =>
@@ -178,7 +178,7 @@ shopTest(
 );
 
 shopTest(
-  'a session that ends meanwhile asks to log in again over the form: nothing typed is lost',
+  'if the session ends, the login opens over the form and no typed input is lost',
   async ({ page }) => {
     const email = await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');

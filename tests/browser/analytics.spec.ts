@@ -15,7 +15,10 @@ shopTest.use({ storageState: { cookies: [], origins: [] } });
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
-/** Expects the question to cover nothing: the page's header begins where the question ends. */
+/**
+ * Expects that the consent question covers nothing: the header of the page begins where the
+ * question ends.
+ */
 const expectInFlow = async (page: Page): Promise<void> => {
   const [strip, header] = await Promise.all([
     question(page).boundingBox(),
@@ -26,7 +29,7 @@ const expectInFlow = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-171, P-159: no event before the consent; then an offer’s view and the start of a reservation',
+  'W-171, P-159: only after the consent an offer’s view and the start of a reservation are sent',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,7 +59,7 @@ shopTest(
           ecommerce: { currencyCode: 'PLN', detail: { products: [product] } },
         },
       ]);
-    // Stop the navigation, so that the data layer can be read before the next page loads.
+    // Prevents navigation, so that the test can read the data layer before the next page loads.
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault()),
     );

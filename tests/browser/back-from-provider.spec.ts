@@ -3,7 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { action, logInOnPage, shopTest } from './browser-shop.ts';
 import { onStep, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
-/** Playwright turns off the back/forward cache of Chromium, which people have. */
+/**
+ * Starts Chromium with its back/forward cache, which real browsers have and Playwright turns off.
+ */
 const caching = shopTest.extend({
   context: async ({ baseURL, extraHTTPHeaders }, use) => {
     const browser = await chromium.launch({
@@ -23,8 +25,8 @@ const caching = shopTest.extend({
 });
 
 /**
- * Counts in the tab how often a page came from the cache. Returns the count. The count is kept in
- * the tab's storage because a page may load again.
+ * Returns a function that counts how often the tab restored a page from the back/forward cache.
+ * The count is in the tab's storage, because a page may also be loaded again.
  */
 const countRestores = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() =>
@@ -36,7 +38,10 @@ const countRestores = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(sessionStorage.getItem('restores')));
 };
 
-/** Restores pages of the wizard as Safari does: it ignores `no-store`, Chromium obeys it. */
+/**
+ * Lets Chromium restore pages of the wizard, as Safari does. Safari ignores `no-store` for this
+ * cache and Chromium obeys it.
+ */
 const ignoreNoStore = (page: Page) =>
   page.route(/\/rezerwacja/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -63,7 +68,7 @@ for (const [browser, restores] of [
       await onStep(page, 'podziekowanie');
       expect(await restored()).toBe(restores);
       expect(reservationOf(page)).toBe(reservation);
-      // The focus on the heading has a screen reader announce where Back has led to.
+      // A focused heading makes a screen reader announce the page that Back has opened.
       await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy!' })).toBeFocused();
       await expect(action(page, 'Rezerwuję i płacę')).toHaveCount(0);
       await page.getByRole('link', { name: 'Zapłać online' }).click();

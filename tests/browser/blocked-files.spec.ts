@@ -55,7 +55,10 @@ const filesOf = (names: Iterable<string>): readonly string[] =>
 
 const walked = withImports(WALKED);
 const essential = new Set(filesOf(walked));
-/** Files that are blocked together. Each program is alone, because only a program can stop another one. */
+/**
+ * Groups of files to block. Each script is blocked alone, because one blocked script can stop the
+ * others.
+ */
 const BLOCKED: readonly (readonly [title: string, files: readonly string[]])[] = [
   ...OPTIONAL.map((name) => [name, filesOf([name])] as const),
   ['every style sheet', [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]],
@@ -71,7 +74,7 @@ shopTest.afterAll(() => shop.stop());
 shopTest.use({ storageState: { cookies: [], origins: [] } });
 
 shopTest(
-  'programs that a booking needs contain no optional part, and file names do not name their contents',
+  'scripts that a booking needs contain no optional part, and file names do not name their contents',
   () => {
     for (const name of OPTIONAL) {
       expect(manifest[name], name).toBeDefined();
@@ -109,7 +112,7 @@ for (const [title, files] of BLOCKED)
   });
 
 shopTest(
-  'the newsletter signs up and the consent is stored while the browser blocks both programs',
+  'the newsletter form works and the consent is stored while the browser blocks both scripts',
   async ({ page }) => {
     for (const file of filesOf(OPTIONAL))
       await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
@@ -132,7 +135,7 @@ shopTest(
   },
 );
 
-shopTest('a yacht shows its picture if the program of its window is blocked', async ({ page }) => {
+shopTest('a yacht shows its picture if the script of its window is blocked', async ({ page }) => {
   for (const file of filesOf(['ui/parts/vessel/VesselWindow.tsx']))
     await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
   await page.goto(`${shop.url}${PLAIN_OFFER.path}`);

@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/** Default: one traveller in a single place of the first open yacht, with own transport. */
+/**
+ * Options of a booking. Default: one traveller in a single place of the first open unit, with own
+ * travel.
+ */
 export type BookingOptions = {
   readonly offerId?: number;
   readonly people?: number;
@@ -9,7 +12,7 @@ export type BookingOptions = {
   readonly room?: string;
   readonly payment?: 'onetime' | 'installment';
   readonly reserveList?: boolean;
-  /** E-mails by participant number. The booker's e-mail is the account's own. */
+  /** E-mails by participant number. The booker always has the e-mail of the account. */
   readonly emails?: Readonly<Record<number, string>>;
 };
 
@@ -40,7 +43,9 @@ type Step = {
   };
 };
 
-/** Books over the wire as the page's customer. Returns the reservation's number. */
+/**
+ * Books through the API as the logged-in customer of the page. Returns the reservation's number.
+ */
 export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,
@@ -74,7 +79,8 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
   );
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    // Other tests of the same run take places of the first yachts too.
+    // Chooses a unit that is still open, because parallel tests book places in the first units
+    // too.
     party.room === undefined
       ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people)
       : Name === party.room,

@@ -23,11 +23,14 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-/** Formats 2349 PLN as the screens do. */
+/** Formats an amount of the wire as screens show it, such as 2349 PLN. */
 const shown = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/** Counts presses: buttons, links, radios, boxes, and each choice in a select; not typing. */
+/**
+ * Counts the presses of a visitor: buttons, links, radio buttons, checkboxes, and each choice in a
+ * select. Typing does not count.
+ */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {
@@ -48,7 +51,7 @@ const pressesOn = async (page: Page): Promise<() => number> => {
 };
 
 shopTest(
-  // Also W-006, W-008, W-075, W-101.
+  // This test also covers W-006, W-008, W-075 and W-101.
   'R35.1, W-001: an anonymous visitor books in fourteen presses, then activates the new account',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -86,7 +89,7 @@ shopTest(
       page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.'),
     ).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${PLAIN_OFFER.name}`)).toBeVisible();
-    // If the browser cannot copy, the page must say so.
+    // If the browser cannot copy, the page must say so, so this browser refuses to copy.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, {
         writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
@@ -123,7 +126,7 @@ shopTest(
 );
 
 shopTest(
-  // Also W-001.
+  // This test also covers W-001.
   'W-018, R17: a logged-in customer books for two, and every step shows the server’s price',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -161,7 +164,7 @@ shopTest(
   },
 );
 
-shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
+shopTest('four travellers book together and the summary lists all of them', async ({ page }) => {
   await logInOnPage(page);
   await beginBooking(page);
   await chooseCount(page, 4);

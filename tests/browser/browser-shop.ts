@@ -4,7 +4,10 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
-/** Texts that identify a person must be unique: one traveller per test. */
+/**
+ * Each test has its own traveller, because e-mails and other personal data must be unique in the
+ * shop.
+ */
 let travellers = 0;
 export const newEmail = (): string => {
   travellers += 1;
@@ -13,16 +16,22 @@ export const newEmail = (): string => {
 
 export const BROWSER_PASSWORD = 'rejs po morzu';
 
-/** The wizard's visible action: in the form, or in the bottom bar on a small screen. */
+/**
+ * Returns the visible button of the wizard. It is in the form, or in the bottom bar of a small
+ * screen.
+ */
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Fails the test if the console shows an error of a script or the content security policy. */
+/**
+ * Returns a function that fails the test if the console has shown a script error or a violation of
+ * the content security policy.
+ */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // A refused call is an answer, not a defect, but the browser logs it as an error.
+    // The browser logs each refused call as an error, although a refusal is not a defect.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -40,7 +49,10 @@ type Violation = {
 };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** Endless animations and those that follow scrolling are ignored. */
+/**
+ * Waits until all animations have ended, except endless animations and those that follow
+ * scrolling.
+ */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document
@@ -52,7 +64,10 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Waits for transitions first, because axe would measure an intermediate colour. */
+/**
+ * Checks accessibility with axe. It waits for transitions first, because axe would measure an
+ * intermediate colour.
+ */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);
@@ -74,7 +89,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
-/** Returns the page's length in phone screens. */
+/** Returns the length of the page as a number of phone screens. */
 export const screensOf = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -94,7 +109,7 @@ export const expectSoundPage = async (page: Page): Promise<void> => {
 export const mailTo = async (email: string, subject: RegExp): Promise<string> => {
   let text = '';
   await expect(async () => {
-    // Only this machine may read mails, so this call sends no other address.
+    // The shop shows mails only to this machine, so this request sends no other network address.
     const answer = await fetch(new URL(`/dev/mail?to=${encodeURIComponent(email)}`, BASE));
     const mails: readonly { Subject: string; Text: string }[] = await answer.json();
     text = mails.find(({ Subject }) => subject.test(Subject))?.Text ?? '';
@@ -120,14 +135,14 @@ export const logInOnPage = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** A server-rendered page is readable but ignores presses until its program runs. */
+/** Waits until React runs, because a server-rendered page ignores presses before that. */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/** Each test has its own network address, because limits count per address. */
+/** Each test has its own network address, because the rate limits count requests per address. */
 export const shopTest = test.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
     const number = Math.abs(

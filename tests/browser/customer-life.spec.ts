@@ -27,7 +27,8 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-// Only this machine may read the mailbox, so this customer's browser uses its address.
+// This test reads the mailbox, which the shop shows only to this machine. So the customer's
+// browser sends no other address.
 const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
 
 const NEW = 'nowy wiatr 7';
@@ -72,7 +73,7 @@ lifeTest(
     const email = newEmail();
 
     await lifeTest.step(
-      'an account is registered, activated from the mailbox, and lets in (A-007, A-009, A-012, A-022)',
+      'an account is registered, activated by mail, and can log in (A-007, A-009, A-012, A-022)',
       async () => {
         await page.goto('/zaloguj');
         await tab(page, 'Nie mam konta');
@@ -94,7 +95,7 @@ lifeTest(
         await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
         await enter(page, email, BROWSER_PASSWORD);
         await expect(page).toHaveURL(/\/twoj-panel$/);
-        // The account has no first name yet (A-017).
+        // The greeting has no first name, because the account has none yet (A-017).
         await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
         await expect(page.getByText('Tutaj pojawią się Twoje aktualne wyjazdy')).toBeVisible();
       },
@@ -165,7 +166,7 @@ lifeTest(
     );
 
     await lifeTest.step(
-      'transport: a coach needs a place, the price is told before it is saved (A-101)',
+      'transport: a coach needs a pick-up point, and the price is shown before saving (A-101)',
       async () => {
         await tab(page, 'Transport');
         calls.length = 0;
@@ -193,7 +194,7 @@ lifeTest(
       },
     );
 
-    await lifeTest.step('cancelling gives back what was saved (A-100)', async () => {
+    await lifeTest.step('cancelling restores the saved values (A-100)', async () => {
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByText('Dojazd własny', { exact: true }).last().click();
       await press(page, 'Anuluj');
@@ -201,7 +202,7 @@ lifeTest(
       await expect(page.getByText('Warszawa', { exact: true })).toBeVisible();
     });
 
-    await lifeTest.step('yacht', async () => {
+    await lifeTest.step('yacht: the price of another yacht is shown before saving', async () => {
       await tab(page, 'Jachty');
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByText('Dufour 460', { exact: true }).click();
@@ -213,17 +214,20 @@ lifeTest(
       );
     });
 
-    await lifeTest.step('insurance', async () => {
-      await tab(page, 'Ubezpieczenie');
-      await press(page, 'Zmień opcje: Paweł Żak');
-      await page.getByRole('radio', { name: /PLN/ }).first().check();
-      await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
-      await expectSoundPage(page);
-      await press(page, 'Zapisz');
-      await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
-    });
+    await lifeTest.step(
+      'insurance: the price of another insurance is shown before saving',
+      async () => {
+        await tab(page, 'Ubezpieczenie');
+        await press(page, 'Zmień opcje: Paweł Żak');
+        await page.getByRole('radio', { name: /PLN/ }).first().check();
+        await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
+        await expectSoundPage(page);
+        await press(page, 'Zapisz');
+        await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+      },
+    );
 
-    await lifeTest.step('add-ons: added, then taken away', async () => {
+    await lifeTest.step('add-ons are added, then removed', async () => {
       await tab(page, 'Dodatki');
       await press(page, 'Zmień opcje: Paweł Żak');
       await field(page, 'Dodatek').selectOption({ index: 1 });
@@ -246,7 +250,7 @@ lifeTest(
     });
     const other = await elsewhere.newPage();
     await lifeTest.step(
-      'a friend opens a group; a wrong code leaves both ways open, the right one joins (A-106 to A-108)',
+      'a friend opens a group; after a wrong code the customer joins with the right one (A-106 to A-108)',
       async () => {
         await logInOnPage(other);
         const leader = await bookTrip(other);
@@ -318,39 +322,39 @@ lifeTest(
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     });
 
+    await lifeTest.step('the password is changed, and the old one is refused (A-072)', async () => {
+      await part(page, 'Zmień hasło');
+      await field(page, 'Obecne hasło').fill('nie to hasło');
+      await field(page, 'Nowe hasło').fill(NEW);
+      await field(page, 'Powtórz nowe hasło').fill(`${NEW}!`);
+      await press(page, 'Zmień hasło');
+      await expect(page.getByText('Hasła muszą być zgodne').first()).toBeVisible();
+      await field(page, 'Powtórz nowe hasło').fill(NEW);
+      await press(page, 'Zmień hasło');
+      await expect(page.getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
+      await field(page, 'Obecne hasło').fill(BROWSER_PASSWORD);
+      await press(page, 'Zmień hasło');
+      await expect(page.getByText('Twoje hasło zostało zmienione')).toBeVisible();
+      await mailTo(email, /zostało zmienione/);
+      const old = await other.request.post('/v1/auth/login', {
+        data: { email, password: BROWSER_PASSWORD },
+      });
+      expect(old.status()).toBe(401);
+    });
+
     await lifeTest.step(
-      'the password is changed; the old one is worth nothing (A-072)',
+      'the customer’s data can be downloaded as a file that includes the trip',
       async () => {
-        await part(page, 'Zmień hasło');
-        await field(page, 'Obecne hasło').fill('nie to hasło');
-        await field(page, 'Nowe hasło').fill(NEW);
-        await field(page, 'Powtórz nowe hasło').fill(`${NEW}!`);
-        await press(page, 'Zmień hasło');
-        await expect(page.getByText('Hasła muszą być zgodne').first()).toBeVisible();
-        await field(page, 'Powtórz nowe hasło').fill(NEW);
-        await press(page, 'Zmień hasło');
-        await expect(page.getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
-        await field(page, 'Obecne hasło').fill(BROWSER_PASSWORD);
-        await press(page, 'Zmień hasło');
-        await expect(page.getByText('Twoje hasło zostało zmienione')).toBeVisible();
-        await mailTo(email, /zostało zmienione/);
-        const old = await other.request.post('/v1/auth/login', {
-          data: { email, password: BROWSER_PASSWORD },
-        });
-        expect(old.status()).toBe(401);
+        await part(page, 'Twoje dane');
+        const download = page.waitForEvent('download');
+        await press(page, 'Pobierz moje dane');
+        const file = await download;
+        expect(file.suggestedFilename()).toBe('kilwater-moje-dane.json');
+        const kept = readFileSync(await file.path(), 'utf8');
+        expect(JSON.parse(kept).Account).toMatchObject({ Email: email });
+        for (const words of [id, 'Paweł', voucher]) expect(kept).toContain(words);
       },
     );
-
-    await lifeTest.step('the data come as a file, the trip with them', async () => {
-      await part(page, 'Twoje dane');
-      const download = page.waitForEvent('download');
-      await press(page, 'Pobierz moje dane');
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('kilwater-moje-dane.json');
-      const kept = readFileSync(await file.path(), 'utf8');
-      expect(JSON.parse(kept).Account).toMatchObject({ Email: email });
-      for (const words of [id, 'Paweł', voucher]) expect(kept).toContain(words);
-    });
 
     await lifeTest.step(
       'the account cannot be deleted while a trip is ahead: the window stays open and says why (A-112, R39)',

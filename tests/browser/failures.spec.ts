@@ -21,7 +21,7 @@ import {
 } from './wizard-steps.ts';
 
 const MORNING = '2027-03-01T09:00:00Z';
-/** A hold lasts half an hour (R8). */
+/** A time after the end of the hold, which lasts half an hour (R8). */
 const LATER_THAN_THE_HOLD = '2027-03-01T09:45:00Z';
 const WORDS = 'Wegetarianie, urodziny na pokładzie';
 
@@ -40,7 +40,7 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 troubleTest.setTimeout(120_000);
 
 const MINUTE = 60_000;
-/** A SHOP_CLOCK moment, `minutes` after the Warsaw midnight that ends the day. */
+/** Returns a value for SHOP_CLOCK: `minutes` after the midnight in Warsaw that ends the day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
   const hour = new Intl.DateTimeFormat('en-GB', {
@@ -96,7 +96,7 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
   return { reservationId, step2, most };
 };
 
-/** The message to the organiser is typed but not sent. */
+/** Opens step 6 and types a message to the organiser without sending it. */
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
   const { reservationId, step2 } = await begun(page.request, PLAIN_OFFER.id, 1);
@@ -182,7 +182,7 @@ const takeOne = async (request: APIRequestContext, offerId: number): Promise<boo
 };
 
 troubleTest(
-  'R8: a lapsed hold is reported before the order, and the places can be taken again',
+  'R8: an expired hold is reported before the order, and the places can be reserved again',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -201,7 +201,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R51: places taken by another browser are reported, with the free ones and the reserve list',
+  'R51: if another browser has booked the places, a screen offers free places and the reserve list',
   async ({ shop, page, browser }) => {
     await shop.start(MORNING);
     await toOrder(page);
@@ -240,7 +240,8 @@ troubleTest(
     await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
     await expectWords(page);
     await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-    // A press at the old price is no consent to the new one, which the rebate changes first.
+    // The page must show the new price with its rebate before the press, because the customer has
+    // agreed only to the old one.
     await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
     await action(page, 'Rezerwuję i płacę').click();
     await onStep(page, 'podziekowanie');
@@ -272,7 +273,7 @@ troubleTest(
 );
 
 troubleTest(
-  'R9: an offer that has sailed meanwhile takes no booking and links to other trips',
+  'R9: an offer whose trip has started meanwhile takes no booking and links to other trips',
   async ({ shop, page }) => {
     await shop.start(MORNING);
     const list = await page.request.post('/v1/offers/list', { data: {} });

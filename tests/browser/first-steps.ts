@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { action } from './browser-shop.ts';
 import { onStep, reservationOf } from './wizard-steps.ts';
 
-/** An offer far ahead with two classes and a coach. The others are special demo offers. */
+/**
+ * PLAIN is an offer far in the future with two classes and a coach. The others are demo offers for
+ * special cases.
+ */
 export const PLAIN = 101;
 export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;

@@ -3,7 +3,10 @@ import { bookTrip } from './book-trip.ts';
 import { logInOnPage, shopTest } from './browser-shop.ts';
 import { beginBooking, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
-/** Visible controls without an edge, and chosen ones that look like the others, in forced colours. */
+/**
+ * Returns the visible controls that have no border in forced colours, and the chosen ones that
+ * look like the others.
+ */
 const unclear = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) =>
@@ -30,7 +33,7 @@ const unclear = (page: Page): Promise<readonly string[]> =>
     };
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
     const noEdge = all('button, a[class*="_button_"]').filter((element) => edge(element) < 1);
-    // A visible native box or radio shows its own state.
+    // A visible native checkbox or radio button shows its own state.
     const ownState = (label: Element) => [...label.querySelectorAll('input')].some(seen);
     const chosen = [
       ...all(
@@ -80,7 +83,7 @@ for (const width of [1280, 360])
     },
   );
 
-shopTest('on paper no button appears', async ({ page }) => {
+shopTest('a printed page has no buttons', async ({ page }) => {
   const buttons = () => page.locator('button:visible, a[class*="_button_"]:visible').count();
   await logInOnPage(page);
   const id = await bookTrip(page, { offerId: MAY_TRIP });

@@ -9,7 +9,7 @@ import {
 } from './browser-shop.ts';
 import { MAY_TRIP, onStep, walkToStep } from './wizard-steps.ts';
 
-/** What a filler stores about its user, by the standard names of autofill. */
+/** The data that a form filler stores about its user, by the standard names of autofill. */
 const USER: Readonly<Record<string, string>> = {
   'given-name': 'Anna',
   'family-name': 'Żak',
@@ -24,7 +24,7 @@ const USER: Readonly<Record<string, string>> = {
   country: 'PL',
 };
 
-/** Field names that a filler recognises although the field has no autofill name. */
+/** Names by which a form filler recognizes a field that has no autofill name. */
 const GUESSES: Readonly<Record<string, string>> = {
   'e-?mail': 'anna@example.com',
   'website|url|homepage': 'https://example.com',
@@ -34,9 +34,9 @@ const GUESSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills in every field that it knows, like a password manager: it sets the value from outside the
- * page's scripts and dispatches `input` and `change`. It does not skip fields that are out of sight.
- * Returns the names of the fields.
+ * Fills in every field that the filler recognizes, as a password manager does. It sets each value
+ * outside the page's scripts, dispatches `input` and `change`, and includes hidden fields. Returns
+ * the names of the fields.
  */
 const fill = (page: Page, form: string, login: { email: string; password: string }) => {
   const user: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const fill = (page: Page, form: string, login: { email: string; password: string
         const value = known(field);
         if (value === undefined || ['checkbox', 'radio'].includes(field.type)) continue;
         if (field instanceof HTMLInputElement && field.readOnly) continue;
-        // The setter of the prototype: React's own setter is on the element.
+        // Uses the setter of the prototype, because React has put its own setter on the element.
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
         setter?.call(field, value);
         for (const type of ['input', 'change'])
@@ -75,12 +75,12 @@ const fill = (page: Page, form: string, login: { email: string; password: string
   );
 };
 
-/** The attributes by which fillers recognise a form's fields and store them under the same key. */
+/** Returns the attributes by which form fillers recognize the fields of a form. */
 const fieldsOf = async (page: Page, form: string): Promise<readonly string[]> => {
   const fields = page.locator(
     `:is(${form}) :is(input:not([type="checkbox"], [type="radio"]), select)`,
   );
-  // The browser renders the pages of one customer after they have loaded.
+  // Customer pages are rendered only after loading, so the test waits for the first field.
   await fields.first().waitFor();
   return fields.evaluateAll((all) =>
     all.map(

@@ -17,7 +17,7 @@ import {
   walkToStep,
 } from './wizard-steps.ts';
 
-/** A family cruise: every participant gets a shirt and may buy a sweatshirt. */
+/** A family cruise whose participants each get a shirt and can buy a sweatshirt. */
 const WITH_SHIRTS = { id: 188, yacht: 1881 };
 
 const look = async (page: Page): Promise<void> => {
@@ -63,7 +63,7 @@ const toShirts = async (page: Page): Promise<void> => {
 };
 
 shopTest(
-  'W-065, W-146: each shirt size is asked; answering, removing the shirt and skipping all continue',
+  'W-065, W-146: each shirt needs a size; choosing it, removing the shirt or skipping continues',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

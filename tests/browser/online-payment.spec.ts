@@ -15,7 +15,7 @@ const toOnline = async (page: Page): Promise<string> => {
 };
 
 shopTest(
-  // Also P-087, W-169, W-010.
+  // This test also covers P-087, W-169 and W-010.
   'W-135, W-194, R30, R31: online payment shows its commission, can be retried, is reported once',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -23,7 +23,8 @@ shopTest(
     await page.goto(PLAIN_OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
-    // P-087: the floating button covers nothing of the footer, also after late pictures loaded.
+    // P-087: the floating button covers no part of the footer, even after late pictures have
+    // loaded.
     await expect(async () => {
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
@@ -51,7 +52,8 @@ shopTest(
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
     await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
-    // Read before the browser leaves for the provider. It holds the price without commission.
+    // Read before the browser opens the provider's page. The event has the price without the
+    // provider's commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
     const asked = await page.request.post('/v1/reservations/confirmation/get', {
       data: { reservationId: reservation },
@@ -99,7 +101,7 @@ shopTest(
 );
 
 shopTest(
-  'W-009, W-094, R53: a waiting tab on a phone shows the payment’s arrival; no consent, no statistics',
+  'W-009, W-094, R53: an open tab on a phone shows the payment’s arrival; no event without consent',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);

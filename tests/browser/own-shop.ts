@@ -11,7 +11,10 @@ import { runAfterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A shop for one test that can be stopped, restarted and moved in time. Its store stays. */
+/**
+ * A shop for one test. The test can stop it, and start it again with another clock on the same
+ * store.
+ */
 export type OwnShop = {
   readonly url: string;
   /** `clock` is a moment in UTC ('2027-03-01T09:00:00Z'). */
@@ -19,7 +22,10 @@ export type OwnShop = {
   readonly stop: () => Promise<void>;
 };
 
-/** Own database on PostgreSQL: a shop with a clock ahead would delete other tests' data. */
+/**
+ * On PostgreSQL the shop gets its own database, because a shop whose clock is ahead would delete
+ * the data of other tests.
+ */
 const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   const shared = process.env.DATABASE_URL ?? '';
   if (shared === '') return {};

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectSoundPage, shopTest, withoutErrors } from './browser-shop.ts';
 
-/** Logs in as one of the demo's customers. The README's table names them. */
+/** Logs in as a customer of the demo. The README lists the demo's customers. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', {
     data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' },
@@ -16,7 +16,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta
 shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 shopTest(
-  // Also A-019, A-025.
+  // This test also covers A-019 and A-025.
   'R41, A-059 to A-061: opening a message marks it as read; after the last one the red dots go',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -147,7 +147,7 @@ shopTest(
 );
 
 shopTest(
-  // Also A-110, A-176, A-177.
+  // This test also covers A-110, A-176 and A-177.
   'A-066 to A-068, A-178: an ambassador makes a code, and a voucher of its commission is listed',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -242,21 +242,18 @@ for (const [tab, call, found] of [
     },
   );
 
-shopTest(
-  'a session that ended meanwhile asks to log in again, and the tab then loads',
-  async ({ page }) => {
-    await as(page, 'nowa');
-    await page.goto('/twoj-panel/wiadomosci');
-    await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
-    await page.request.get('/v1/auth/logout');
-    await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
-    await dialog.getByLabel('Hasło', { exact: true }).fill('dobry wiatr');
-    await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(dialog).toHaveCount(0);
-    await press(page, 'Spróbuj ponownie');
-    await expect(
-      page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' }),
-    ).toBeVisible();
-  },
-);
+shopTest('if the session has ended, the tab asks for a login and then loads', async ({ page }) => {
+  await as(page, 'nowa');
+  await page.goto('/twoj-panel/wiadomosci');
+  await expect(page.getByRole('heading', { name: 'Nie masz jeszcze wiadomości' })).toBeVisible();
+  await page.request.get('/v1/auth/logout');
+  await tabs(page).getByRole('link', { name: 'Vouchery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+  await dialog.getByLabel('Hasło', { exact: true }).fill('dobry wiatr');
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(dialog).toHaveCount(0);
+  await press(page, 'Spróbuj ponownie');
+  await expect(
+    page.getByRole('heading', { name: 'Nie masz jeszcze żadnego vouchera' }),
+  ).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { runAfterDeath } from '../support/keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** It is removed when the run ends, also after a failure. */
+/** Creates the folder of the store, which is removed when the run ends, also after a failure. */
 const makeStore = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,8 @@ const makeStore = (): string => {
   return folder;
 };
 
-// Workers read this file again. Port and store are chosen once and passed on in the environment.
+// Each worker reads this file again. The first process chooses port and store and passes them on
+// in environment variables.
 process.env.BROWSER_TEST_PORT ??= String(freePort());
 process.env.BROWSER_TEST_DATA ??= makeStore();
 const port = Number(process.env.BROWSER_TEST_PORT);
@@ -34,7 +35,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'browser.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Visitors have answered the question about statistics, except in its own test.
+    // Visitors have already answered the question about statistics. Only the tests of that
+    // question start without an answer.
     storageState: {
       cookies: [],
       origins: [

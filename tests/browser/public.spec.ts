@@ -18,7 +18,7 @@ shopTest.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
-      // Without its program a carousel is a scrolling row without buttons (P-042).
+      // Without JavaScript a carousel is a scrolling row without buttons (P-042).
       const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
       await expect(safe.getByRole('button')).toHaveCount(0);
       await safe.getByRole('article').last().scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ shopTest.describe('without JavaScript', () => {
 });
 
 shopTest(
-  // Also P-018, P-028.
+  // This test also covers P-018 and P-028.
   'P-019, P-047, P-049, P-131: pages start at the top; filters are in the address; posts are appended',
   async ({ page }) => {
     await page.goto('/rejsy-morskie');
@@ -94,7 +94,7 @@ shopTest(
     const more = page.getByRole('link', { name: 'Więcej' });
     const first = await posts.count();
     await more.scrollIntoViewIfNeeded();
-    // Wait for the program: until it runs, the link leads to the next page.
+    // The test waits until React runs, because before that the link loads the next page.
     await expect(toTop).toBeVisible();
     await more.press('Enter');
     await expect(posts.nth(first).getByRole('link')).toBeFocused();
@@ -115,7 +115,7 @@ const wholeIn = (page: Page, name: string): Promise<number> =>
     });
 
 shopTest(
-  'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search count',
+  'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search show counts',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.clock.install();
@@ -166,7 +166,7 @@ shopTest('an unknown address gets 404 and a page with links', async ({ page }) =
 });
 
 shopTest(
-  'R43.3: registration, a link that acts on its button alone, login, and logout',
+  'R43.3: registration, activation only by the page’s button, login and logout',
   async ({ page }) => {
     const email = newEmail();
     await page.goto('/rejestracja');

@@ -35,7 +35,8 @@ shopTest(
     await expect(
       page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
     ).toBeChecked();
-    // The short address in a mail leads to the first unsaved step: step 4 was skipped.
+    // The short address in a mail opens the first step that is not saved. That is step 4, because
+    // the visitor skipped it.
     await page.goto(`/rezerwacja?r=${reservationOf(page)}`);
     await onStep(page, 'dodatki');
   },

@@ -32,7 +32,7 @@ const section = (title: string): Section => {
   return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
 };
 
-// A script names roles as the accessibility tree does. An unknown role fails the test.
+// The script names roles of the accessibility tree. An unknown role fails the test.
 type Role = Parameters<Page['getByRole']>[0];
 
 const found = (page: Page, { role, words }: Line) =>

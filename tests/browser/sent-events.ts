@@ -10,7 +10,10 @@ export const sentEvents = (page: Page): Promise<readonly SentEvent[]> =>
 
 const KEPT = 'probe.told';
 
-/** Records all events of this tab from now on, also of pages that were left at once. */
+/**
+ * Returns a function that lists all events of this tab from now on, including those of pages that
+ * were left at once.
+ */
 export const recordSentEvents = async (
   page: Page,
 ): Promise<() => Promise<readonly SentEvent[]>> => {

@@ -32,11 +32,11 @@ import {
 const HOUR = 3_600_000;
 
 shopTest(
-  // Also W-030, W-047, W-124.
+  // This test also covers W-030, W-047 and W-124.
   'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
   async ({ page }) => {
-    // At most eleven presses: the offer's button, 'Dalej' of steps 1, 2, 3 and 5, the sign-up, and
-    // the choices such as yacht and journey.
+    // Counts presses: the button on the offer's page, 'Dalej' in steps 1, 2, 3 and 5, and the
+    // sign-up. Choices such as yacht and journey are counted too. At most eleven are allowed.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await pressNext(page);
@@ -67,7 +67,7 @@ shopTest(
 );
 
 shopTest(
-  'W-026 to W-028: who provides the skipper is asked, stated or replaced by another question',
+  'W-026 to W-028: step 1 asks who provides the skipper only if the offer leaves the choice',
   async ({ page }) => {
     await enter(page, OWN_SKIPPER_ONLY);
     await wayChoice(page, 'Cały jacht').check();
@@ -88,7 +88,7 @@ shopTest(
 );
 
 shopTest(
-  'W-013, R57.5: a draft without its cookie offers a new beginning; strangers see that it is not theirs',
+  'W-013, R57.5: a draft without its cookie can begin again; strangers read that it is not theirs',
   async ({ page, browser }) => {
     await enter(page, PLAIN);
     const id = reservationOf(page);
@@ -165,8 +165,8 @@ shopTest(
 );
 
 shopTest(
-  // Also W-129, W-130, W-131.
-  'R51.4, R51.5, W-029: only customers see the group section, which a bad code leaves open',
+  // This test also covers W-129, W-130 and W-131.
+  'R51.4, R51.5, W-029: only customers see the group section; it stays open after a wrong code',
   async ({ page }) => {
     await page.clock.install();
     await enter(page, PLAIN);
@@ -176,13 +176,14 @@ shopTest(
     await page.getByRole('heading', { name: 'Płyniecie większą grupą?' }).click();
     const code = page.getByLabel('Kod grupowy');
     await expect(code).toBeVisible();
-    // Stop the page's clock, so that seven seconds stay exact on a slow machine.
+    // The test controls the page's clock, so that seven seconds are exact even on a slow machine.
     await page.clock.pauseAt(Date.now() + HOUR);
     await code.fill('ABC');
     await page.getByRole('button', { name: 'Dołącz' }).click();
     const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
     await expect(invalid).toBeVisible();
-    // The next input ends the message, but never before seven seconds.
+    // The next input removes the message, but not before the message was visible for seven
+    // seconds.
     await code.fill('ABCD');
     await page.clock.runFor(6_999);
     await expect(invalid).toBeVisible();
@@ -205,7 +206,8 @@ for (const width of [1280, 360])
     `refusals of steps 1 and 2 appear in the summary and at each field at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The counter stops at the limit, so change the request to get the refusal.
+      // The counter prevents a number above the limit, so the test changes the request to cause a
+      // refusal.
       await page.route('**/v1/reservations/details/update', (route) => {
         const body = route.request().postDataJSON();
         return body.dryRun
@@ -242,14 +244,14 @@ for (const width of [1280, 360])
       ).toBeVisible();
       await pressNext(page);
       await onStep(page, 'ubezpieczenie');
-      // The included insurance is preselected, so step 3 has nothing to refuse.
+      // The insurance that is included is preselected, so step 3 can be saved without a choice.
       await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     },
   );
 
-/** Returns the label of a pick-up point that runs only for a group, with its price. */
+/** Returns the label, with its price, of a pick-up point where the coach stops only for a group. */
 const groupPoint = async (page: Page): Promise<string> =>
   (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) =>
     /Kraków|Wrocław|Poznań/.test(text),
@@ -269,7 +271,7 @@ shopTest(
     };
     await press(wayChoice(page, 'Miejsce na jachcie'));
     await page.keyboard.press('Tab');
-    // At its lower limit the counter's minus button takes no focus.
+    // At the lower limit the minus button of the counter cannot be focused.
     await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(peopleCounter(page)).toHaveText('2');

@@ -24,7 +24,7 @@ import {
 } from './wizard-steps.ts';
 
 shopTest(
-  'the sum follows each change before anything is saved, and saving keeps it (W-018, R12)',
+  'the total follows each change before it is saved, and stays after saving (W-018, R12)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await enter(page, PLAIN);
@@ -51,7 +51,7 @@ shopTest(
 );
 
 shopTest(
-  'a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)',
+  'two travellers book a cabin with its surcharge (W-002, W-025, W-042, W-045, R13)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -79,7 +79,8 @@ shopTest(
     expect(await screensOf(page)).toBeLessThanOrEqual(4);
     await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
-    // Name, sum and account number take one line each, so two travellers fit easily.
+    // The list of participants, the amount and the account number are short enough for four phone
+    // screens.
     expect(await screensOf(page)).toBeLessThanOrEqual(3.75);
     await pressOrder(page);
     await onStep(page, 'podziekowanie');
@@ -88,7 +89,7 @@ shopTest(
 );
 
 shopTest(
-  'a whole yacht with an own skipper for ten, to the thank-you (W-002, W-026, W-126, R36)',
+  'ten travellers book a whole yacht with an own skipper (W-002, W-026, W-126, R36)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -136,7 +137,7 @@ shopTest(
       await expect(() => expect([...new Set(calls)]).toEqual(paths)).toPass();
       calls.length = 0;
     };
-    // Use a separate trip, because parallel tests take no yachts of it.
+    // Uses a trip that other tests do not book, because parallel tests take yachts.
     await enter(page, MAY_TRIP);
     await ends('create', 'details/get');
     await page.route('**/v1/reservations/details/update', (route) =>
@@ -222,7 +223,7 @@ shopTest(
 );
 
 shopTest(
-  'R62.3: a smaller yacht lowers the party, with a message; the crew folds into one card',
+  'R62.3: a smaller yacht reduces the party and says so; the crew is one folded card',
   async ({ page }) => {
     await enter(page, 174);
     await wayChoice(page, 'Cały jacht').check();
@@ -230,7 +231,8 @@ shopTest(
       await page.getByRole('button', { name: 'Więcej' }).click();
     await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    // The page opens on a class that takes eleven. A smaller yacht is the travellers' own choice.
+    // The tab opens on a class whose yacht takes eleven people. The travellers choose a smaller
+    // yacht themselves.
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
@@ -241,12 +243,13 @@ shopTest(
       .click();
     await page.getByLabel('Imię', { exact: true }).fill('Piotr');
     await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
-    // Do not save: parallel tests use these yachts. crew.test.tsx tests what the press saves.
+    // This test does not save, because parallel tests use these yachts. crew.test.tsx checks what
+    // saving does.
   },
 );
 
 shopTest(
-  'twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)',
+  'twelve travellers choose differently in step 2, and each choice is saved (W-043, W-044)',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);
@@ -264,7 +267,8 @@ shopTest(
     await personPanel(page, 1)
       .getByRole('radio', { name: /^Dojazd własny/ })
       .check();
-    // The third sails in another class by coach, the seventh boards the coach elsewhere.
+    // Participant 3 sails in another class and travels by coach. Participant 7 boards the coach at
+    // another point.
     const third = personPanel(page, 3);
     await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
@@ -284,7 +288,7 @@ shopTest(
     await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
     await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-    // Luggage is offered only with a coach (R14).
+    // The wizard offers luggage only to participants who travel by coach (R14).
     await expect(
       personPanel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ }),
     ).toHaveCount(0);
@@ -305,7 +309,7 @@ shopTest(
     ]);
     expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
     expect(journeys[6].transportAddLuggage).toBe(1);
-    // In step 3 the second participant takes more insurance than the first.
+    // In step 3 participant 2 takes more insurance than participant 1.
     await personPanel(page, 1)
       .getByRole('radio', { name: /W cenie wyjazdu/ })
       .check();

@@ -17,14 +17,14 @@ import {
 } from './wizard-steps.ts';
 
 /**
- * How a translator replaces a text: by `<font>` elements with a copy of it and of the texts beside
- * it, or by moving the text node itself into them.
+ * How a translator replaces a text. `copies`: `<font>` elements get a copy of the text and of the
+ * texts beside it. `moves`: the text node itself moves into `<font>` elements.
  */
 type Way = 'copies' | 'moves';
 
 /**
- * Translates like Google: two nested `<font>` replace each text node, old or new. The words stay
- * Polish, so that the same locators find them.
+ * Simulates Google's translator: two nested `<font>` elements replace each text node, old or new.
+ * The texts stay Polish, so that locators still find them.
  */
 const translatePages = (page: Page, way: Way) =>
   page.addInitScript((way) => {
@@ -38,7 +38,7 @@ const translatePages = (page: Page, way: Way) =>
       text.replaceWith(outer);
       inner.append(way === 'copies' ? text.data : text);
       if (way === 'moves') return;
-      // The server separates texts by comments, which a translator does not see.
+      // The server separates texts by comments, which a translator ignores.
       for (let next = outer.nextSibling; next instanceof CharacterData; next = outer.nextSibling) {
         if (next instanceof Text) inner.append(next.data);
         next.remove();
@@ -59,7 +59,8 @@ const translatePages = (page: Page, way: Way) =>
           for (const node of type === 'childList' ? addedNodes : [target]) translateAll(node);
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
-    // Starts once React has taken over the whole page, so that no hydration error hides another error.
+    // Starts after React has hydrated the whole page, so that a hydration error cannot hide
+    // another error.
     addEventListener('load', () => {
       const taken = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber'));
@@ -134,7 +135,7 @@ const textOf = async (page: Page): Promise<string> =>
   ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 
 shopTest(
-  'a translated list counts its cruises and its filters anew at each tick',
+  'a translated list updates the numbers of its cruises and filters at each tick',
   async ({ page, browser }) => {
     const errors = withoutErrors(page);
     await translatePages(page, 'copies');
@@ -208,7 +209,7 @@ shopTest(
   },
 );
 
-shopTest('a page that was translated before its program arrived works', async ({ page }) => {
+shopTest('a page that was translated before React ran works', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -237,7 +238,10 @@ shopTest('a page that was translated before its program arrived works', async ({
   await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
 });
 
-/** What React does to the children of an element, on a translated text with an element behind it. */
+/**
+ * The kinds of changes that React makes to the children of an element. Here the element has a
+ * translated text and an element after it.
+ */
 const REACT_CHANGES = ['change', 'insert before', 'remove', 'move', 'exchange'] as const;
 const TRANSLATIONS = ['replaces', 'inserts and removes', 'moves'] as const;
 
@@ -319,7 +323,8 @@ shopTest(
     expect(results.found).toEqual(
       TRANSLATIONS.flatMap((way) => REACT_CHANGES.map((change) => [way, change, expected[change]])),
     );
-    // The first text is lost: tests/architecture/mixed-children.test.ts forbids such texts.
+    // The first text is lost. Therefore tests/architecture/mixed-children.test.ts forbids texts
+    // side by side.
     expect(results.merged).toBe('two!');
   },
 );

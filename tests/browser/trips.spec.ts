@@ -9,7 +9,7 @@ import {
 } from './browser-shop.ts';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/** An offer that takes only sign-ups for its reserve list. */
+/** An offer that takes only sign-ups for the reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
 
 const TABS = [
@@ -33,7 +33,7 @@ const press = (page: Page, name: string | RegExp) =>
 const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
 shopTest(
-  'R38, R48, A-182: the office is asked to cancel; no invoice before full payment, no bad voucher',
+  'R38, R48, A-182: a trip can be cancelled on request, has no invoice until paid, refuses bad vouchers',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
@@ -62,8 +62,8 @@ shopTest(
 );
 
 shopTest(
-  // Also.
-  'R48, A-057, A-058: a waiting booking offers no change and no document; its booker leaves the list',
+  // This test also covers.
+  'R48, A-057, A-058: a sign-up offers no change and no document; its booker leaves the list',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);

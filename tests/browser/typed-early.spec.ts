@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
 
-/** Opens a page whose programs wait; returns a function that lets them come and waits until React runs. */
+/**
+ * Opens a page whose scripts are held back. Returns a function that releases them and waits until
+ * React runs.
+ */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -23,7 +26,10 @@ const openWithoutProgram = async (page: Page, path: string): Promise<() => Promi
   };
 };
 
-/** `goto` of other tests waits for the program; these pages have none at first. */
+/**
+ * Other tests wait in `goto` until React runs. This fixture does not wait, because these pages
+ * have no script at first.
+ */
 const earlyTest = shopTest.extend({
   page: async ({ context }, use) => {
     await use(await context.newPage());
@@ -31,7 +37,7 @@ const earlyTest = shopTest.extend({
 });
 
 earlyTest(
-  'P-129: the enquiry keeps every field that was filled in before its program arrived',
+  'P-129: the enquiry keeps every field that was filled in before React ran',
   async ({ page }) => {
     const arrive = await openWithoutProgram(page, '/rejsy-prywatne');
     const form = page.locator('form[action="/kontakt"]');
@@ -61,21 +67,18 @@ earlyTest(
   },
 );
 
-earlyTest(
-  'the list takes over filters that were ticked before its program arrived',
-  async ({ page }) => {
-    const arrive = await openWithoutProgram(page, '/rejsy-morskie');
-    const form = page.getByRole('form', { name: 'Filtry' });
-    for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
-    await arrive();
-    await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
-    for (const name of ['Chorwacja', 'Grecja'])
-      await expect(form.getByRole('checkbox', { name })).toBeChecked();
-  },
-);
+earlyTest('filters that were ticked before React ran are applied', async ({ page }) => {
+  const arrive = await openWithoutProgram(page, '/rejsy-morskie');
+  const form = page.getByRole('form', { name: 'Filtry' });
+  for (const name of ['Chorwacja', 'Grecja']) await form.getByRole('checkbox', { name }).check();
+  await arrive();
+  await expect(page).toHaveURL(/destination=\d+(%2C|,)\d+/);
+  for (const name of ['Chorwacja', 'Grecja'])
+    await expect(form.getByRole('checkbox', { name })).toBeChecked();
+});
 
 earlyTest(
-  'the home page’s search and newsletter keep input from before their programs arrived',
+  'the home page’s search and newsletter keep input that was typed before React ran',
   async ({ page }) => {
     const email = newEmail();
     const arrive = await openWithoutProgram(page, '/');
@@ -96,7 +99,7 @@ earlyTest(
 );
 
 earlyTest(
-  'the list takes over a filter once that is ticked as soon as its program runs',
+  'a filter that is ticked as soon as React runs is applied only once',
   async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

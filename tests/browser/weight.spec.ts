@@ -29,7 +29,8 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().includes('/sceny/')) fetched.push(request.url());
     });
-    // Test the small window first, because a reload requests everything that the tab has loaded.
+    // Tests the small window first, because a reload requests all pictures that the tab has
+    // already loaded.
     for (const [width, height] of [
       [360, 800],
       [1280, 900],
@@ -42,7 +43,7 @@ shopTest(
         [...document.images]
           .filter(({ src }) => src.includes('/sceny/'))
           .map((image) => {
-            // A lazy picture has no box of its own yet, so measure its frame.
+            // A picture that has not loaded has no size, so its frame is measured.
             const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
             return { address: image.src, seen: top < innerHeight && bottom > 0 };
           }),

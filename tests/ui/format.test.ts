@@ -11,7 +11,7 @@ import {
   tieWords,
 } from '../../ui/format.ts';
 
-/** The two spaces look the same in a failure. */
+/** A failure message shows both kinds of space alike, so no-break spaces become plain ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 
@@ -98,7 +98,7 @@ describe('non-breaking spaces', () => {
     );
   });
 
-  it('tie the digits of a sum to each other and to the currency, as in 10 000 EUR', () => {
+  it('tie the digits of an amount to each other and to the currency, as in 10 000 EUR', () => {
     expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );

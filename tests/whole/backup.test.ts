@@ -72,7 +72,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   const made = run('backup', [copy], here).finally(() => {
     copying = false;
   });
-  // Drafts are saved even when the yachts are full; the file only has to change all the time.
+  // The file must change while it is copied. Drafts change it even when the yachts are full.
   for (let n = 1; copying; n += 1) {
     if (acknowledged.length < 8) await bookOne();
     else await new WizardBrowser(panel, `198.51.100.${n % 250}`).begin(900);
@@ -91,7 +91,8 @@ it('a copy made under load restores everything acknowledged before it began, and
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
-  // Refused over any existing shop, and from a file that is no copy of one.
+  // `restore` refuses to overwrite an existing shop, and refuses a file that is not a copy of a
+  // shop.
   const why = (from: string, to: string) =>
     restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);
@@ -103,7 +104,7 @@ it('a copy made under load restores everything acknowledged before it began, and
     'wouldOverwrite',
   );
 
-  // A manual change in the store no longer agrees with the journal.
+  // After a change by hand in the store, the store no longer agrees with the journal.
   byHand(there, 'update claims set singles = singles + 1 where hold_until is null');
   byHand(there, `delete from bookings where id = '${before[0]}'`);
   const found = await run('restore', ['--check'], there);

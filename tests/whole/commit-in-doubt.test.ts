@@ -55,7 +55,10 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
   ).length;
 };
 
-/** Loses the first COMMIT of every call of one name, and retries with the same key. */
+/**
+ * Loses the first COMMIT of every call with this name. Then repeats the call with the same
+ * idempotency key.
+ */
 const losing = (
   browser: SimulatedBrowser,
   lossy: string,
@@ -73,10 +76,10 @@ const losing = (
   },
 });
 
-describe('a commit with a lost answer is 503, and a retry returns what was booked', () => {
+describe('a commit whose response is lost gives 503, and a retry returns the booking', () => {
   it.each([
-    ['the answer is lost', 'answer'],
-    ['the question is lost', 'question'],
+    ['the response is lost', 'answer'],
+    ['the request is lost', 'question'],
   ] as const)('a reservation is begun once, if %s', async (_, what) => {
     const browser = openBrowser(base, '10.0.0.2');
     const [offerId = 0] = await offers();
@@ -96,12 +99,12 @@ describe('a commit with a lost answer is 503, and a retry returns what was booke
   });
 
   it.each([
-    ['the answer is lost', 'answer'],
-    ['the question is lost', 'question'],
+    ['the response is lost', 'answer'],
+    ['the request is lost', 'question'],
   ] as const)('R50: an order is placed once, and answered, if %s', async (_, what) => {
     const heard: unknown[] = [];
     const visits = [];
-    // Some of the travellers leave before they order.
+    // Some simulated travellers leave without an order, so the test tries several.
     for (let traveller = 1; visits.length < 2 && traveller < 30; traveller += 1) {
       const name = what === 'answer' ? traveller : 100 + traveller;
       const visit = await visitShop(

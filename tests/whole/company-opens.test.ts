@@ -61,12 +61,15 @@ type Entry = {
   readonly pricesBefore: readonly object[];
 };
 
-/** In the documents 15 and 54 have a special meaning, which must not apply here (R3). */
+/**
+ * The documents give the offer numbers 15 and 54 a special meaning. This brand's offers with these
+ * numbers must not get it (R3).
+ */
 const OWN = [15, 54, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510] as const;
 const [RAISED, SMALL, CALLED_OFF] = [15, 54, 501];
 const unitOf = (offerId: number): number => offerId * 10 + 1;
 
-/** None is a demo trip: the demo's file only shows the format. */
+/** Own offers in the format of the demo's catalogue file. None of them is a trip of the demo. */
 const ownOffers = (like: Entry): readonly Entry[] =>
   OWN.map((id) => ({
     ...like,
@@ -88,7 +91,7 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/** Walks to the last step. `isReserveList` is 1 if no place is left. */
+/** Goes through the wizard to step 6. `isReserveList` is 1 if no place is left. */
 const walkOn = async (
   base: string,
   traveller: number,
@@ -194,7 +197,10 @@ const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runnin
 const told = (database: string): string =>
   `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
 
-/** The PostgreSQL commands of docs/running.md, with copies in COPIES. Null if tools are missing. */
+/**
+ * Runs a PostgreSQL block of docs/running.md, with the folder of copies in COPIES. Returns null if
+ * the PostgreSQL tools are missing.
+ */
 const onPostgres = async (name: string, env: Environment): Promise<string | null> => {
   const block = new RegExp(
     `^\`\`\`sh\\n# test, on PostgreSQL: ${name}\\n([\\s\\S]*?)^\`\`\`$`,
@@ -209,7 +215,10 @@ const onPostgres = async (name: string, env: Environment): Promise<string | null
   return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
 };
 
-/** The number of processes, how a selling store is copied, and how the copy is restored. */
+/**
+ * For each store: the number of server processes, how to copy the store of a shop that sells, and
+ * how to restore the copy.
+ */
 const STORES = [
   {
     ...{ name: 'SQLite', processes: 1 },
@@ -238,7 +247,8 @@ const STORES = [
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
       const copies = { ...env, COPIES: folder };
-      // Without the server's tools nothing can be copied, but the sales are still compared.
+      // Without the PostgreSQL tools the test cannot copy the store, but it still compares the
+      // sales.
       if ((await onPostgres('copy', copies)) === null) return null;
       expect(await onPostgres('restore', copies)).toContain(
         'Places, ledger, vouchers and journal agree.',
@@ -280,7 +290,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
     const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
 
-    // The price rises while a customer is in step 6, who is told before the order (R17).
+    // The price rises while a customer is in step 6. The customer must see the new price before
+    // the order (R17).
     const { order, price, reservationId } = await walkOn(last, 1, RAISED);
     const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
     const raised = await run(
@@ -288,7 +299,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)],
       env,
     );
-    // The log is for operators; the change itself is in the journal.
+    // The log line is for operators; the journal holds the change itself.
     expect([raised.code, raised.err]).toEqual([
       0,
       expect.stringContaining('"event":"office.command"'),
@@ -307,7 +318,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         })
         .toBe(base + 100);
 
-    // A full yacht, a waiting party, and a second yacht.
+    // The yacht gets full and a party waits on the reserve list. Then the office adds a second
+    // yacht.
     for (const traveller of [2, 3]) await book(first, traveller, SMALL);
     const waiting = await book(last, 4, SMALL, 1);
     const moved = await office(
@@ -324,7 +336,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // The setting applies from tomorrow. The replay applies it there; today's price stays.
+    // The setting applies from tomorrow. The price of today stays, and the replay gives the same
+    // result.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(
@@ -346,7 +359,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: expect.stringMatching(/cancel|odwoł/i),
     });
 
-    // Travellers keep booking. The copy holds everything acknowledged before it began.
+    // Travellers keep booking while the copy is made. The copy must hold everything that was
+    // acknowledged before it began.
     let copied = false;
     const copying = copy(env, folder).finally(() => {
       copied = true;
@@ -364,7 +378,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         );
     }
 
-    // Without PAYU_* the shop sells by transfer only and logs that at the start (R30.5).
+    // Without PAYU_* variables the shop sells only by bank transfer and logs this when it starts
+    // (R30.5).
     for (const shop of shops)
       expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
 

@@ -8,11 +8,11 @@ import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** RESTARTS=20 is a thorough run. */
+/** RESTARTS=20 gives a thorough run. */
 const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
 const SEED = Number(process.env.SEED ?? '13') || 13;
 const WORKERS = 16;
-/** Answered calls between two restarts, so that every restart happens under load. */
+/** The number of answered calls between two restarts, so that every restart happens under load. */
 const BETWEEN = 120;
 
 let postgres: TestPostgres;
@@ -73,7 +73,8 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
             return answer;
           },
         } as typeof plain;
-        // A key is valid only within a session, so every traveller gets a session first.
+        // An idempotency key is valid only within a session, so every traveller first gets a
+        // session.
         await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
         const visit = await visitShop(
           browser,
@@ -106,7 +107,7 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
       `${RESTARTS} restarts (seed ${SEED}): ready again after ${slowest.toFixed(0)} ms at most; ${booked.length} booked, ${failures.length} calls refused meanwhile\n`,
     );
     expect(slowest).toBeLessThan(1000);
-    // The shop may report that it is unavailable, but no other failure.
+    // The shop may answer that it is unavailable (503). No other failure is allowed.
     const unkind = failures.filter(
       (failure) => failure.kind !== 'refused' || (failure.status >= 500 && failure.status !== 503),
     );

@@ -19,8 +19,9 @@ import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, type OfferedUnit, orderPlaces, walkToOrder } from '../support/orders.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// Provider, mail server, shop and office are separate processes, each killed in the middle of
-// something. The parts run in order: later ones check what earlier ones began.
+// The payment provider, mail server, shop and office are separate processes. The test kills each
+// of them during a task. The parts run in order, because later parts check what earlier parts
+// began.
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 type Environment = Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ const LINES = 8;
 const NINA = 'nowa@kilwater.example';
 const CZESIO = 'czeka@kilwater.example';
 
-/** Other processes can read but not write. */
+/** Returns a connection that can lock the file: other processes can then read but not write. */
 const writerOf = (file: string) => {
   const handle = new Database(file, { timeout: 10_000 });
   return {
@@ -43,7 +44,10 @@ const writerOf = (file: string) => {
   };
 };
 
-/** Runs a process of its own beside the shop. A null code means that it was killed. */
+/**
+ * Runs an office command in its own process beside the shop. The exit code is null if the process
+ * was killed.
+ */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -56,7 +60,7 @@ const office = (environment: Environment, ...words: readonly string[]): Promise<
   });
 };
 
-/** Ends the process after this number of its writes. */
+/** Environment that ends a process after this number of its commits. */
 const endingAfter = (commits: number): Environment => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/contracts/children/end-after-commits.ts')).href}`,
   END_AFTER_COMMITS: String(commits),
@@ -98,7 +102,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A trip as the customer's panel shows it; null for an unknown one. */
+/** Returns a trip as the customer's panel shows it. Null for an unknown trip. */
 const screen = async (reservationId: string) => {
   const { Current, Historic } = (
     await nina.call('accountReservations', { siteId: 1 })
@@ -151,7 +155,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('the mail server, after it accepted a confirmation: the order exists, and is paid meanwhile (R31)', async () => {
+  it('mail server killed after accepting a confirmation: the order exists and is paid meanwhile (R31)', async () => {
     const silent = mail.fallSilent();
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -164,7 +168,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     });
   }, 60_000);
 
-  it('R31.1, R68: the provider, with an order or a notification: the same link works, money counts once', async () => {
+  it('R31.1, R68: provider killed with an order or notification: the link works, money counts once', async () => {
     const before = await screen(online);
     const ordered = payu.keepBack(/^POST .*\/orders$/);
     const link = follow(online);
@@ -184,7 +188,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: the provider, after a refund: the panel shows it as pending, and the office the known state', async () => {
+  it('R48.8: provider killed after a refund: the panel shows it as pending, the office its known state', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);
@@ -204,7 +208,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('the shop: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('shop killed: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),
@@ -235,7 +239,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       firstDue: null,
     });
 
-    // These calls finished, but got no response.
+    // The shop finished these calls, but the client got no response.
     const redeem = () =>
       nina.call(
         'voucherRedeem',
@@ -264,7 +268,8 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // Still in progress: another order, and a notification that the difference is paid.
+    // These calls are still in progress: another order, and a notification that the difference was
+    // paid.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);
@@ -298,14 +303,14 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       PaymentUrl: expect.any(String),
       firstDue: expect.any(String),
     });
-    // Only time passes; then the shop queries the provider.
+    // Nothing more happens until the shop queries the provider again.
     await becomes(cancelled, { Cancelled: { Returned: whole, OnItsWay: '0' } });
     expect((await (await fetch(refundedAt)).text()).split('wykonany')).toHaveLength(2);
     await press(await pageOf(online, 'full'));
     await becomes(online, { status: 'paid', LeftToPay: '0' });
   }, 120_000);
 
-  it('R31.6, R31.8: the office, while importing or withdrawing a statement: each line counts once', async () => {
+  it('R31.6, R31.8: office killed while importing or withdrawing a statement: each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
     const lines = Array.from({ length: LINES }, (_, index) => ({
@@ -338,7 +343,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('each mail is one, resent with its Message-ID if unanswered; places, money and journal agree', async () => {
+  it('each mail exists once, also if it was sent again; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()
@@ -346,7 +351,8 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
         .map((each) => each.times);
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
-    // One mail for each payment, so compare with the number of payments.
+    // Payment mails repeat, one for each payment, so they are counted below. All other subjects are
+    // unique.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
     expect(others.map(({ subject }) => subject).toSorted()).toEqual(
       [...new Set(others.map(({ subject }) => subject))].toSorted(),

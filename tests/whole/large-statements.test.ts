@@ -10,19 +10,23 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The words behind `node` of `npm run office`. */
+/** The arguments of `node` in the script `npm run office`. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const OFFICE: readonly string[] = String(scripts.office).split(' ').slice(1);
 
 const LINES = 20_000;
-/** Megabytes that the whole process may take at its peak. */
+/** The peak memory, in megabytes, that the whole process may use. */
 const MOST_MEMORY = 200;
 /**
- * How many times the processor time of an import of one line a large import may take: both take longer on a busy machine. Measured: 4.5 to 5.4.
+ * The largest allowed ratio of processor times: the import of all lines to the import of one line.
+ * A ratio is stable on a busy machine. Measured: 4.5 to 5.4.
  */
 const MOST_TIMES = 8;
 
-/** Lines as long as those of a busy shop: no two have the same sum, payer and title. */
+/**
+ * Statement lines as long as those of a busy shop. Amount, payer and title are different on each
+ * line.
+ */
 const lines = (count: number): readonly BookedLine[] =>
   Array.from({ length: count }, (_, n) => ({
     day: `2026-11-${String(1 + Math.floor((n * 24) / count)).padStart(2, '0')}`,
@@ -36,7 +40,7 @@ const lines = (count: number): readonly BookedLine[] =>
 const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 const BYTES = Buffer.from('b9e6eab3f1f39c9fbfa5c6caa3d1d38c8faf', 'hex');
 
-/** A text in windows-1250, as most banks write MT940. */
+/** Encodes a text in windows-1250, which most banks use for MT940. */
 const inCodePage = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => {
     const at = LETTERS.indexOf(letter);
@@ -65,7 +69,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Used = { readonly memory: number; readonly processor: number };
 
-/** Imports a file into a fresh copy of the shop, in a process of its own. */
+/** Imports a file into a new copy of the shop, in a separate process. */
 const importInProcess = (file: string | Uint8Array) =>
   new Promise<{ readonly out: string; readonly used: Used }>((resolve, reject) => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(folder, STORE + end), { force: true });
@@ -89,9 +93,9 @@ const importInProcess = (file: string | Uint8Array) =>
   });
 
 it.each(Object.entries(FILES))(
-  'R31.7: 20,000 lines of %s are read and stored in 200 MB, and in few times the time of one line',
+  'R31.7: importing 20,000 lines of %s takes at most 200 MB and 8 times the time of one line',
   async (_, fileOf) => {
-    // The first process fills the cache of compiled code.
+    // The first import is not measured; it fills the cache of compiled code.
     await importInProcess(fileOf(lines(1)));
     const one = await importInProcess(fileOf(lines(1)));
     const many = await importInProcess(fileOf(lines(LINES)));

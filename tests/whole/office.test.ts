@@ -65,7 +65,7 @@ const booked = async (base: string) => {
   throw new Error('nobody booked');
 };
 
-/** Places as a new booking shows them. Every call queries the store. */
+/** Returns the places left as a new booking shows them. Every call reads the store. */
 const placesLeft = async (
   browser: Browser,
   offerId: number,
@@ -168,7 +168,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
 
       const file = shop.file('journal.jsonl');
       shop.command('export', file, '--with-personal-data');
-      // The file contains personal data.
+      // Only the owner may read the file, because it contains personal data.
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const lines = readFileSync(file, 'utf8').split('\n');
       const mine = lines.filter((line) =>
@@ -178,7 +178,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
         (line) =>
           `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
       );
-      // The journal records the second attempt as refused (R46.4).
+      // The journal records the second attempt as a refusal (R46.4).
       expect(said).toEqual(['grantRebate', 'registerPayment', 'refused registerPayment', 'cancel']);
       expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
     } finally {
@@ -194,7 +194,7 @@ describe('the office without a shop', () => {
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])('%j ends with 1 and says where to look', async (environment, said) => {
+  ])('without a shop at %j ends with 1 and says how to open one', async (environment, said) => {
     const { code, out, err } = await officeOf(environment)('lines');
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(said);

@@ -9,7 +9,9 @@ const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/** The page is the provider's, from the payment link. */
+/**
+ * Books until a booking has something to pay. Returns the provider's page from its payment link.
+ */
 const toProvider = async (
   shop: Shop,
 ): Promise<{
@@ -28,7 +30,7 @@ const toProvider = async (
     if (visit.end !== 'booked') continue;
     const { reservationId } = visit;
     const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
-    // A waiting party has nothing to pay.
+    // A sign-up for the reserve list has nothing to pay.
     if (answer.status === 302)
       return { browser, reservationId, page: answer.headers.get('location') ?? '' };
   }
@@ -67,7 +69,8 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // Move the clock by an hour, so that the test need not wait for the next query.
+    // Restarts the shop with a clock an hour ahead, so that the test need not wait for the next
+    // query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
@@ -75,7 +78,8 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // People pay in time or late, change, join groups and cancel; the shop never fails.
+    // Simulates four days on which people pay in time or late, change, join groups and cancel. The
+    // shop must answer each call without a server error.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
@@ -87,12 +91,12 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     expect(times('visit: booked'), `seed ${SEED}:\n${all}`).toBeGreaterThan(4);
     expect(times('account: done'), all).toBe(times('visit: booked'));
     expect(times('pays: done'), all).toBeGreaterThan(0);
-    // Which of these happen depends on the cruises on sale on the day of the test.
+    // Which of these cases occur depends on the cruises that are on sale on the day of the test.
     expect(
       times('pays late: done', 'changes: done', 'cancels: done'),
       `seed ${SEED}:\n${all}`,
     ).toBeGreaterThan(1);
-    // The clock moved with them, so the reminders were sent automatically.
+    // The shop's clock moved four days ahead, so the shop has sent reminders by itself.
     expect(times('night: passed')).toBe(4);
     const subjects = async (): Promise<string> =>
       JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());

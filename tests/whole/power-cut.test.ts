@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** How to cut each store's power: what the database holds only in memory is lost. */
+/** For each store, how to cut its power: the store loses everything that is only in memory. */
 const STORES = [
   ['SQLite', async () => ({}), async () => undefined],
   [
@@ -43,7 +43,7 @@ describe.each(STORES)(
             const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
             const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
             if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
-            // The power is cut while other travellers are in the middle of their calls.
+            // Cuts the power while other travellers' calls are in progress.
             if (acknowledged.length >= 12 && !cut) {
               cut = true;
               await Promise.all([shop.kill(), cutOff()]);
@@ -55,7 +55,8 @@ describe.each(STORES)(
 
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
-          // A briefly unavailable shop has lost nothing, so retry. Any other refusal stays.
+          // Repeats the call, because the shop is unavailable for a short time and has lost
+          // nothing. Any other refusal is a failure.
           const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,

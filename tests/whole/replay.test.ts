@@ -128,7 +128,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('counts each kind of event in its head, and each happened often enough', () => {
+  it('counts each kind of event in its head, and each kind is frequent enough', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());

@@ -18,7 +18,7 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
-/** The guide's blocks that begin with `# test`. */
+/** The code blocks of the guide that begin with `# test`. */
 const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(
   ([, commands = '']) => commands,
 );
@@ -38,7 +38,7 @@ const bash = (
     child.stdin?.end();
   });
 
-/** The demo's brands and sellers, and three of its trips. */
+/** Writes the files of a company: the demo's brands and sellers, and three of its trips. */
 const companysFiles = (folder: string): void => {
   const today = dayOf(Date.now());
   const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
@@ -65,7 +65,7 @@ describe('docs/running.md', () => {
     companysFiles(told);
     mkdirSync(copies);
     const env = {
-      // The compile cache is kept between commands, as between two starts of the shop.
+      // All commands share a compile cache, as two starts of the shop do.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
       SHOP_DATA: kept,
@@ -86,7 +86,7 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      // The security log's lines (docs/security-events.md); nothing else is printed there.
+      // The lines of the security log (docs/security-events.md). The commands print nothing else.
       const said = err
         .split('\n')
         .filter(
@@ -114,7 +114,7 @@ describe('docs/running.md', () => {
     shop = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).host;
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
-    // A transfer that matches no booking, because there are no orders yet.
+    // There are no orders yet, so this transfer matches no booking.
     writeFileSync(
       join(kept, 'styczen.xml'),
       camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]),
@@ -143,7 +143,7 @@ describe('docs/running.md', () => {
           return values[String(name)];
         },
       });
-    // A remote store needs more variables.
+    // A remote store needs more environment variables.
     for (const given of [
       {},
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' },

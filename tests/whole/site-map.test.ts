@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShopProcess } from '../support/shop-process.ts';
 import { READ_WHOLE } from './without-script.ts';
 
-/** Pages outside the site map, as an anonymous visitor sees them. */
+/** Pages that the site map does not list, as an anonymous visitor sees them. */
 const UNNAMED = [
   ...[
     '/rejsy-morskie?destination=1&type=1',
@@ -28,15 +28,18 @@ const UNNAMED = [
   ],
 ];
 
-/** The recommended rules, except those in docs/decisions/0011-html-validation.md. */
+/**
+ * The recommended rules of html-validate, without those that
+ * docs/decisions/0011-html-validation.md excludes.
+ */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React's ids begin with an underscore (_R_1_), which HTML allows.
+    // React's ids begin with an underscore (_R_1_). HTML allows this.
     'valid-id': ['error', { relaxed: true }],
-    // The boxes of one filter share one name, because the address lists the ticked values.
+    // The checkboxes of a filter share one name, because the address lists all ticked values.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   },
 };
@@ -67,7 +70,7 @@ afterAll(() => shop.close());
 const notThere = (pages: readonly Served[]): readonly string[] =>
   pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
 
-/** Null unless the tag occurs exactly once in the head. */
+/** Returns the text of a tag. Null unless the tag occurs exactly once in the head. */
 const said = (html: string, tag: RegExp): string | null => {
   const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
   return more.length > 0 ? null : (one?.[1] ?? null);
@@ -113,7 +116,8 @@ describe('every address of the site map', () => {
   });
 
   it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
-    // /SailAndParty and /sailandparty differ only in case: tests/http/content/addresses.test.ts.
+    // tests/http/content/addresses.test.ts tests two addresses that differ only in case:
+    // /SailAndParty and /sailandparty.
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
@@ -169,13 +173,13 @@ describe('every address of the site map', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a preview picture for its links; one of each kind is drawn', async () => {
+  it('has a picture for link previews; one picture of each kind is drawn', async () => {
     const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
     );
     const kinds = new Map(pictures.map((address) => [address.split('/').at(-2), address]));
-    // A name with letters that an address must encode.
+    // A picture whose name has a letter that an address must encode.
     kinds.set('Włochy', pictures.find((address) => address.includes('W%C5%82ochy')) ?? '');
     expect(kinds.size).toBeGreaterThan(4);
     for (const address of kinds.values()) {
@@ -185,8 +189,9 @@ describe('every address of the site map', () => {
   });
 });
 
-it('all links from its pages into the shop work: the page, its part, a list with cruises', async () => {
-  // Skip files, and links that prefill a message or start a booking.
+it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
+  // Returns true for links to pages. Files, links that prefill a message, and links that start a
+  // booking are skipped.
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -220,7 +225,7 @@ it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** The main part as a reader without JavaScript sees it. */
+/** Returns the text of the main part, as a reader without JavaScript sees it. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -239,7 +244,7 @@ describe('without JavaScript', () => {
     expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
   });
 
-  it('every offer shows price, dates, places, booking; full or running ones link on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places and how to book or go on (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);
@@ -250,7 +255,8 @@ describe('without JavaScript', () => {
       return isWhole ? [] : [path];
     });
     expect([offers.length > 40, wanting]).toEqual([true, []]);
-    // P-168: they show the fact beside the price too, although they have no such question.
+    // P-168: these offers show the fact beside the price although they do not have the question
+    // about it.
     for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
       expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
     expect(
@@ -266,7 +272,7 @@ describe('without JavaScript', () => {
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
-  it('a client-rendered personal page says so, and that the office books too', () => {
+  it('a personal page says that it needs JavaScript and how to reach the office', () => {
     const made = unnamed.filter(({ path }) =>
       /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path),
     );
@@ -278,7 +284,7 @@ describe('without JavaScript', () => {
     for (const { html } of made) expect(html).toContain('href="/kontakt"');
   });
 
-  it('filters are forms that ask the server, and no part of a page waits for a program', () => {
+  it('filters are forms sent to the server, and no part of a page waits for a script', () => {
     for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
       expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);
     expect(
@@ -292,7 +298,8 @@ describe('without JavaScript', () => {
 describe('the HTML that is sent', () => {
   const validator = new HtmlValidate(CHECKS);
   const findings = async (html: string): Promise<readonly string[]> => {
-    // A data block is not HTML, and as long as the rest of the page.
+    // Data blocks are removed before validation. They are not HTML, and they are as long as the
+    // rest of the page.
     const checked = html.replace(/(?<=<script type="application\/[^>]*>)[^<]*/g, '');
     const { results } = await validator.validateString(checked);
     return results
@@ -303,7 +310,10 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /** Sixty offers share few variants: only pages with an element that no earlier one has. */
+  /**
+   * Sixty offers have few variants of markup. Returns only pages with an element that no earlier
+   * page has.
+   */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

@@ -15,7 +15,7 @@ const opened = async (): Promise<Shop> => {
 
 const dial = (shop: Shop): Socket => {
   const socket = connect({ port: Number(new URL(shop.base).port), host: 'localhost' });
-  // The shop ends these connections. The way in which it does so does not matter.
+  // The shop may end these connections in any way, so the kind of error is ignored.
   socket.on('error', () => undefined).resume();
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -27,7 +27,10 @@ const closed = (socket: Socket): Promise<void> =>
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
 
-/** The beginning at once, then one byte each quarter of a second until the connection closes. */
+/**
+ * Sends the beginning of a request at once. Then sends one byte every quarter of a second until
+ * the connection closes.
+ */
 const drip = async (socket: Socket, beginning: string): Promise<void> => {
   socket.write(beginning);
   for await (const _ of every(250)) {
@@ -71,7 +74,7 @@ it('on a stop signal it answers open calls and exits with 0 in 3 seconds, despit
   const halves = Array.from({ length: 20 }, () => dial(shop));
   for (const [n, socket] of halves.entries())
     socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
-  // A briefly locked file keeps calls open.
+  // Another process locks the store file for a moment, so that calls stay open.
   const other = new Database(shop.file('shop.sqlite'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');

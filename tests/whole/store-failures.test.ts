@@ -138,7 +138,7 @@ describe('a full disk', () => {
     const journal = join(disk.folder, 'after.jsonl');
     shop.command('export', journal);
     expect(shop.command('replay', journal)).toContain('The replay agrees with the recording.');
-    // Thousands of refusals are logged in a few lines.
+    // The shop refuses thousands of calls but logs only a few lines.
     expect(shop.said().filter((line) => line.startsWith('The store is away')).length).toBeLessThan(
       10,
     );
@@ -178,7 +178,7 @@ describe('a damaged file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('is one clear sentence at the start, and the shop ends with 1', async () => {
+  it('gives one clear sentence at the start, and the shop exits with 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

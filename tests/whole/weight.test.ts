@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const KB = 1000;
 
-/** Returns the scripts and styles of the first render. */
+/** Returns the addresses of the scripts and style sheets that the first render needs. */
 const named = (html: string, tag: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
 ];
@@ -67,7 +67,7 @@ describe('the compressed transfer size of a first page view', () => {
     expect(styles.length).toBeGreaterThan(1);
     expect(scripts).toBeLessThan(120 * KB);
     expect(whole).toBeLessThan(limit * KB);
-    // Each file is a request, and a phone sends six at a time.
+    // Each file is one request, and a phone sends at most six requests at a time.
     expect(programs.length + styles.length).toBeLessThan(16);
   });
 
@@ -80,13 +80,13 @@ describe('the compressed transfer size of a first page view', () => {
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 
-  it('a personal page names its own program in its shell, so that both load together', async () => {
+  it('the shell of a personal page names the script of its screen, so that both load together', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     const wizard = (await builtFiles()).find(({ name }) => name === 'WizardScreen');
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('program files have no circular imports, because one would run before the other is loaded', async () => {
+  it('script files have no circular imports, because one would run before the other is loaded', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

@@ -47,9 +47,10 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-// Offer 900, unit 501: 1999 + 350 - 200 = 2149 PLN a place under First Minute (to 31 January).
-// Offer 901, unit 601: 2499 PLN, no minute periods. Recorded: places 2 × 900, 1 × 900 and 3 × 901:
-// 4298 + 2149 + 7497 = 13 944 PLN.
+// Offer 900, unit 501: 1999 + 350 − 200 = 2149 PLN per place under First Minute (until 31
+// January).
+// Offer 901, unit 601: 2499 PLN, without minute periods. The recording has two places and one
+// place on offer 900, and three on offer 901: 4298 + 2149 + 7497 = 13 944 PLN.
 const booked: string[] = [];
 beforeAll(async () => {
   const shop = openWizardShop();
@@ -75,9 +76,10 @@ beforeAll(async () => {
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
-describe('R47: a recording under other figures', () => {
+describe('R47: a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
-    // A cap of 150 PLN cuts First Minute's 200: 50 PLN more for each of three travellers.
+    // A cap of 150 PLN cuts the First Minute rebate of 200 PLN, so each of three travellers pays
+    // 50 PLN more.
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -85,7 +87,7 @@ describe('R47: a recording under other figures', () => {
     const { code, out, err } = await replay(recording, '--settings', settings);
     expect([code, err]).toEqual([0, '']);
     const [two = '', one = '', three = ''] = booked;
-    // Each changed rebate and each changed day is listed beside the price.
+    // Beside the price, the output lists each changed rebate and each changed due day.
     const due = '\\d{4}-\\d\\d-\\d\\d';
     expect(out).toMatch(
       new RegExp(
@@ -139,7 +141,7 @@ describe('R47: a recording under other figures', () => {
     expect(compared.complete).toBe(true);
   });
 
-  it('equal to the recorded ones shows no differences', async () => {
+  it('with settings equal to the recorded ones shows no differences', async () => {
     const { code, out } = await replay(
       recording,
       '--settings',
@@ -169,7 +171,7 @@ describe('R47: a recording under other figures', () => {
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
       'entry 1: group must name its travellers in ascending order',
     ],
-  ])('%s is refused with its place', async (text, said) => {
+  ])('%s is refused, and the error names the place of the mistake', async (text, said) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(said);
@@ -187,7 +189,7 @@ describe('R47: a recording under another catalogue', () => {
   };
 
   it('shows who would have found no places, and at which step (R47.2)', async () => {
-    // Without its one yacht, offer 901 has no room for the party of three.
+    // Without its only yacht, offer 901 has no places for the party of three.
     const smaller = file(
       'smaller.jsonl',
       `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`,
@@ -205,7 +207,8 @@ describe('R47: a recording under another catalogue', () => {
   });
 
   it('takes a JSON list too, and both files together', async () => {
-    // 100 PLN more on the base: 2249 PLN a place on offer 900, with the cap of 150 PLN 2299.
+    // The base price rises by 100 PLN. A place on offer 900 then costs 2249 PLN, or 2299 PLN with
+    // the cap of 150 PLN.
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
@@ -244,7 +247,7 @@ describe('R47: a recording under another catalogue', () => {
 });
 
 describe('a replay', () => {
-  it('without other figures agrees with the recording (R46)', async () => {
+  it('without other brand settings agrees with the recording (R46)', async () => {
     const { code, out } = await replay(recording);
     expect([code, out]).toEqual([
       0,
@@ -289,7 +292,7 @@ describe('a replay', () => {
   it('compares only one booking, one offer or some days, but replays everything (R46)', async () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
-    // The second booking's order is changed to one grosz more.
+    // Raises the recorded price of the second booking's order by one grosz.
     const at = lines.findIndex(
       (line) => line.includes(`"bookingId":"${second}"`) && line.includes('"type":"confirm"'),
     );
@@ -351,7 +354,7 @@ describe('a replay', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other figures of a file that was cut off says so, and ends with 1', async () => {
+  it('under other brand settings, of a recording that was cut off, says so and ends with 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

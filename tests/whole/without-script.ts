@@ -1,6 +1,6 @@
 /**
- * Facts, links and forms that the HTML must hold without JavaScript
- * (docs/decisions/0011-html-validation.md). Offers and articles are checked by rule.
+ * Facts, links and forms that a page's HTML must contain without JavaScript
+ * (docs/decisions/0011-html-validation.md). Offers and articles are checked by general rules.
  */
 export type ReadWhole = {
   readonly path: string;

@@ -11,7 +11,7 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** Złoty as on the wire: grosze only if there are any. */
+  /** The price in złoty as on the wire: with grosze only if they are not zero. */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;
@@ -28,7 +28,7 @@ type Action = {
   readonly coupon: string;
 };
 
-/** The format that tag managers read from `window.dataLayer`. */
+/** The events that tag managers read from `window.dataLayer`. */
 export type AnalyticsEvent =
   | {
       readonly event: 'productView';
@@ -52,7 +52,10 @@ export type AnalyticsEvent =
       };
     };
 
-/** Tax share in statistics, from the analytics document; invoices do not use it. */
+/**
+ * The tax rate in per cent that statistics use, from the analytics document. Invoices do not use
+ * it.
+ */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -84,11 +87,14 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// Złoty multiplied by per cent give grosze, rounded half up (R1).
+// Returns the tax in złoty. Złoty times per cent gives grosze, which are rounded half up (R1).
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/** The trip has its first option's price and number; other options follow (section 7). */
+/**
+ * Builds the event of an order (section 7). The trip carries the price and number of its first
+ * option; other options follow as products.
+ */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
@@ -125,7 +131,10 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/** `brand` is the page's. The storage remembers which orders were reported. */
+/**
+ * The dependencies of the reports. `brand` is the page's brand; the storage remembers which orders
+ * were reported.
+ */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;
@@ -140,7 +149,10 @@ export const sendEvent = (
   if (consent === 'granted') layer.push(event);
 };
 
-/** Once, even if its page is opened again. A sign-up for the reserve list is not an order. */
+/**
+ * Reports an order once, even if its page is opened again. A sign-up for the reserve list is not
+ * an order, so it is not reported.
+ */
 export const reportOrder = (
   layer: Layer,
   consent: StatisticsConsent,

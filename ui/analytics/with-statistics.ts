@@ -8,7 +8,9 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 
 let loaded: Statistics | null = null;
 
-/** Calls `use` once the program is loaded; never if a privacy list blocks its file. */
+/**
+ * Calls `use` after the statistics code has loaded. Does not call it if a blocker stops the file.
+ */
 export const withStatistics = (
   consent: StatisticsConsent,
   use: (statistics: Statistics) => void,

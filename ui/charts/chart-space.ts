@@ -17,7 +17,7 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Buoys, words and marks are boxes; courses are points. */
+/** The occupied area of a chart. Buoys, names and marks occupy boxes; courses occupy points. */
 export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
@@ -25,7 +25,8 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Points are about eight pixels apart, and no query needs a finer step.
+    // Every fourth point of a course is enough: these points are about eight pixels apart, and no
+    // check needs closer points.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -43,7 +44,10 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /** `rim` is the width of the foam beside a course. */
+  /**
+   * Counts the course points in a box. `rim` is the distance around the box that counts as
+   * crossed.
+   */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

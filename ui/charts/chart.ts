@@ -21,11 +21,13 @@ import { chartName, paintPortNames } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 
-/** Ports in order; P-078: `zoom` is the map's. */
+/** The ports of a route in order, and the zoom of its map (P-078). */
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Cache size. A course search is slow, and all sizes of a chart share the same course. */
+/**
+ * Cache size. The search for a course is slow, so all sizes of a chart use the same cached course.
+ */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -39,14 +41,17 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** The stored coast is off by half a pixel, and the closest view magnifies five times. */
+/**
+ * The magnification for which the `near` chart is drawn. The closest view magnifies five times,
+ * but the stored coast is inexact by half a pixel.
+ */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const own = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
   const frame = wide ? frameAround(own) : own;
-  // The edge of a sheet must never be visible.
+  // The coast data must reach beyond the chart, so that their edge is never visible.
   const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
@@ -65,7 +70,10 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Course points on land and under no buoy. Must be 0; a test checks it. */
+/**
+ * Returns the course points that are on land and not hidden by a buoy. A test checks that there
+ * are none.
+ */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -73,7 +81,10 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/** Beyond the edges of `around`. Strokes are divided by AROUND, the image's magnification. */
+/**
+ * Draws the area beyond the edges of the chart. Stroke widths are divided by AROUND, because the
+ * page magnifies this image by it.
+ */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -84,18 +95,23 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
+/**
+ * Returns the chart as SVG; the same route always gives the same SVG. Texts are outlines, so the
+ * SVG needs no font.
+ */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // Only names and hills shrink: the page lays its buoys over ports and courses.
+  // In the magnified chart only names and hills shrink. Ports and courses stay, because the page
+  // places its own buoys over them.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Items that are painted first choose their place first. The assembly is from the ground up.
+  // Order of placing: each item reserves its place, and later items avoid it. The SVG below is
+  // assembled in another order, from the ground up.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

@@ -1,4 +1,7 @@
-/** Colours of the charts (look.md, Chart). The others are the shop's ink, sea and yellow. */
+/**
+ * Colours that only charts use (look.md, Chart). All other chart colours are the shop's ink, sea
+ * and yellow.
+ */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',
@@ -7,7 +10,10 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /** Shelves from deep water to the shore: the colour of the edge and of the water. */
+  /**
+   * The steps of shallow water, from deep water to the shore. `edge` and `water` are the colours
+   * of the line and of the area.
+   */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

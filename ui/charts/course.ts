@@ -14,19 +14,22 @@ import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';
 import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
 
-/** Runs from port to port; its length is in nautical miles. */
+/** The course from one port to the next, and its length in nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** Extra cost of a cell; open water has none. */
+/** Extra costs of a cell in the search. A cell of open water has none. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
-/** Pixels of the chart. */
+/** The distance in chart pixels that a course keeps from the coast. */
 const COAST_DISTANCE = 13;
-/** Cells of the survey: the search of a detailed survey would take too long. */
+/**
+ * The largest coast distance in cells of the survey. A larger one would make the search of a
+ * detailed survey too slow.
+ */
 const MAX_COAST_CELLS = 40;
-/** A part of the coast distance. */
+/** The distance between two legs, relative to the coast distance. */
 const LEG_DISTANCE = 0.7;
 
 const costsOf = (
@@ -42,7 +45,7 @@ const costsOf = (
     return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-/** Leaves out a thin rim. */
+/** Returns the part of the survey that the chart shows, without a thin rim. */
 const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, placeAt(chart, [rim, rim]));
@@ -86,12 +89,15 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Parts of the survey. The next one is tried if the search crossed land. */
+/**
+ * Margins around the ports, relative to the width of the survey. If a course crosses land, the
+ * search tries the next margin.
+ */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**
- * Legs run from port to port around the land. The survey is finer if ports are close together. The
- * search prefers water that the chart shows.
+ * Finds the legs from port to port around the land. If ports are close together, the survey has a
+ * finer grid. The search prefers water that the chart shows.
  */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
@@ -184,7 +190,10 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** The coast of the search can be coarser or finer than this chart's. */
+/**
+ * Moves course points off the land of this chart. They can be on land because the survey of the
+ * search has another resolution.
+ */
 export const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

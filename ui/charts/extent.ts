@@ -2,7 +2,10 @@ import type { ChartSize } from '../../adapters/http/contract/charts.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './geo.ts';
 
-/** Charts beside an offer's ports (page), across the page (wide) and on a phone. */
+/**
+ * Chart sizes in pixels: `page` beside an offer's ports, `wide` across the whole page, `phone` on
+ * a phone.
+ */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -12,23 +15,31 @@ export type { ChartSize };
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
-/** The default zoom is 9 (P-078). */
+/** Returns the zoom for an offer's traits. The default is 9 (P-078). */
 export const zoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;
   return has('mapZoom7') ? 7 : 9;
 };
 
-/** Pixels of the world at zoom 0, as in current web maps. Each zoom step doubles them. */
+/** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
-/** A zoom shows the same area on every screen size: that of the `page` size. */
+/**
+ * Returns the pixels per degree of longitude. A zoom shows the same area on every screen size: the
+ * area of the `page` size.
+ */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
-/** Margin as a part of the width. A phone's chart is squarer and needs more. */
+/**
+ * The margin for names, relative to the width. The chart of a phone is closer to a square and
+ * needs more.
+ */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/** The zoom's area around the route, or a larger one if a port would lie outside. */
+/**
+ * Returns the area of the zoom around the route. If a port would be outside, the area is larger.
+ */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -37,7 +48,7 @@ export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSi
     scaleAt(zoom, CHART_DIMENSIONS[size].W),
   );
 
-/** A fully zoomed out map is this many times wider and higher than the chart. */
+/** The `around` chart is this many times wider and higher than the chart. */
 export const AROUND = 3;
 
 export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
@@ -48,10 +59,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The stored coast has no more detail. */
+/** The stored coast has no more detail at a deeper zoom. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** `margin` is a part of the width. The course search runs on this frame. */
+/** Returns the area in which the course search runs. `margin` is relative to the width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -83,12 +94,15 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/** If ports are too close together, the buoy moves to `at` and a line leads to `port`. */
+/**
+ * The buoy of a port. If ports are too close together, the buoy moves to `at`, and a line joins it
+ * to `port`.
+ */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;
 
-/** Pushes buoys apart until none overlap. */
+/** Moves overlapping buoys apart until no two overlap. */
 export const buoysOf = (
   ports: readonly RoutePort[],
   frame: Frame,
@@ -123,14 +137,14 @@ const pushApart = (
   const shifts = all.flatMap(([ox, oy], j): readonly XY[] => {
     const distance = Math.hypot(x - ox, y - oy);
     if (j === i || distance >= least) return [];
-    // Two ports at one point are pushed apart sideways, the first one to the left.
+    // Of two ports at the same point, the first moves to the left and the second to the right.
     const [dx, dy] =
       distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
     return [[(dx * (least - distance)) / 2, (dy * (least - distance)) / 2]];
   });
   if (shifts.length === 0) return [x, y];
   const [px, py] = places[i] ?? [x, y];
-  // Keeps each buoy as near to its port as the other buoys allow.
+  // Pulls each buoy back towards its port a little in every round.
   return [
     x + shifts.reduce((sum, [dx]) => sum + dx, 0) + (px - x) * 0.02,
     y + shifts.reduce((sum, [, dy]) => sum + dy, 0) + (py - y) * 0.02,

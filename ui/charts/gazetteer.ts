@@ -4,14 +4,14 @@ import type { SheetName } from './sheet.ts';
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
 /**
- * An island's name is on or beside it, a land's inland near its place, a water's in the water.
- * `sea` goes where most water is free.
+ * Names on a chart sheet. The name of an island is on or beside the island, that of a land on the
+ * land, and that of a water on the water. The name `sea` is where most water is free.
  */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** Only charts of a single place show towns. A route shows the names of its ports. */
+  /** Only charts of a single place show towns, because charts of routes show the names of ports. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };
@@ -23,7 +23,10 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
     return { name, at: [Number(lon), Number(lat)] };
   });
 
-/** Polish names if they exist. Islands and lands lie on land, waters do not (a test checks it). */
+/**
+ * Names on the sheets, in Polish where a Polish name exists. A test checks that islands and lands
+ * are on land and waters are on water.
+ */
 export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   adriatic: {
     islands: parsePlaces(

@@ -1,4 +1,4 @@
-/** Degrees east and north. */
+/** Degrees of longitude (east) and latitude (north). */
 export type LonLat = readonly [number, number];
 /** Pixels from the upper left corner. */
 export type XY = readonly [number, number];
@@ -6,8 +6,8 @@ export type XY = readonly [number, number];
 export type Window = readonly [number, number, number, number];
 
 /**
- * Mercator projection: size in pixels (W, H), pixels per degree of longitude (k), coordinates of
- * the upper left corner (west, top).
+ * A chart in Mercator projection. W and H: size in pixels. k: pixels per degree of longitude. west
+ * and top: the coordinates of the upper left corner.
  */
 export type Frame = {
   readonly W: number;
@@ -17,7 +17,7 @@ export type Frame = {
   readonly top: number;
 };
 
-/** Returns degrees of longitude at the equator. */
+/** Returns the Mercator height of a latitude, in degrees of longitude at the equator. */
 export const mercator = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number =>
@@ -38,7 +38,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Nautical miles between nearby places. One minute of latitude is one mile. */
+/** Returns the nautical miles between two nearby places. One minute of latitude is one mile. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);

@@ -2,9 +2,12 @@ import { CHART } from './colours.ts';
 import type { Frame, XY } from './geo.ts';
 import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from './paths.ts';
 
-/** Pixels. Shelves are coarser and without curves: wide strokes on curves tear. */
+/**
+ * Tolerance of the shore line in pixels. Lines of shallow water are simplified more and have no
+ * curves, because wide strokes tear on curves.
+ */
 const SHORE_TOLERANCE = 0.8;
-/** Islets of fewer pixels are left out. */
+/** Islets smaller than this number of pixels are not drawn. */
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 
@@ -13,11 +16,14 @@ export type ChartGround = {
   readonly rings: readonly (readonly XY[])[];
   readonly canals: readonly (readonly XY[])[];
   readonly unit: number;
-  /** Magnification of the chart. It divides the tolerance of the shore. */
+  /** The magnification of the chart. The shore's tolerance is divided by it. */
   readonly nearer: number;
 };
 
-/** SVG definitions and strokes. The fill rule is even-odd: a ring inside the land is a lake. */
+/**
+ * Paints the land and the shallow water. The fill rule is even-odd, so a ring inside land is a
+ * lake.
+ */
 export const paintGround = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,

@@ -7,7 +7,7 @@ import type { Frame, XY } from './geo.ts';
 import { formatTenths, linePath, simplifyPath } from './paths.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
-/** Scale of the marks: 1 on the `page` chart. */
+/** Returns the scale of the marks. It is 1 on the `page` chart. */
 export const markUnit = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
@@ -37,7 +37,10 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/** The first buoy is yellow. A moved buoy keeps a thin line to its port. */
+/**
+ * Paints the buoys of the ports. The first one is yellow. A thin line joins a moved buoy to its
+ * port.
+ */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -65,7 +68,7 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   return [...threads, ...discs].join('');
 };
 
-/** `gap` is the minimum distance between two points. */
+/** Returns random points. `gap` is the smallest allowed distance between two of them. */
 const scatterPoints = (
   frame: Frame,
   gap: number,
@@ -141,14 +144,14 @@ export const paintHills = (
     : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${formatTenths(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
-/** The compass is 92 units high. */
+/** Paints the compass rose, 92 units high. */
 export const paintRose = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
 
 export const paintBoat = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
 
-/** Candidate lengths in miles. The longest one that fits is used. */
+/** Possible lengths of the scale in miles. The chart uses the longest one that fits. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Returns the scale's length in pixels and its label. */

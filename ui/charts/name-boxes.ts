@@ -10,13 +10,13 @@ export type NameContext = {
   readonly unit: number;
 };
 
-/** Pixels between a name and a course. */
+/** The smallest distance in pixels between a name and a course. */
 export const COURSE_DISTANCE = 7;
 
 export const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Samples a box along its edges and its middle. */
+/** Returns sample points along the edges and the middle of a box. */
 export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part): readonly XY[] => {
     const x = left + (right - left) * part;

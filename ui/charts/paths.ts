@@ -1,10 +1,10 @@
 import type { Frame, XY } from './geo.ts';
 
-/** One decimal digit and no leading zero, to save bytes. */
+/** Formats a number with at most one decimal digit and without a leading zero, to save bytes. */
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
-/** Path data in relative steps of tenths of a pixel. */
+/** Returns path data in relative steps of a tenth of a pixel. */
 export const linePath = (points: readonly XY[]): string => {
   let [x, y] = [0, 0];
   return points
@@ -18,7 +18,10 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/** Douglas-Peucker: drops points nearer than `tolerance` to the simplified line. */
+/**
+ * Simplifies a line with the Douglas-Peucker algorithm: drops points that are closer than
+ * `tolerance` to the simplified line.
+ */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -45,7 +48,7 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
   return points.filter((_, i) => keep[i] === 1);
 };
 
-/** Pixels beyond the edges, so that the end of a shore is never visible. */
+/** Shapes are clipped this many pixels beyond the edges, so that the cut is never visible. */
 export const CLIP_MARGIN = 90;
 
 export const withMargin = (frame: Frame): Frame => ({
@@ -79,7 +82,10 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Corners are rounded to the middle of each side; edges of the clipping stay straight. */
+/**
+ * Returns a closed path with rounded corners: curves run through the middle of each side. Sides
+ * that clipping has cut stay straight.
+ */
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>

@@ -15,7 +15,10 @@ import {
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/** The best free place lies deep inside its land or water, near the point; null if none. */
+/**
+ * Returns the best free position of a name: deep inside its land or water and close to the given
+ * point. Null if every position is occupied.
+ */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -35,11 +38,14 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Distance from the edge, capped where more makes no difference. */
+/**
+ * Returns the distance of a box from the chart's edge. It is capped, because a larger distance is
+ * no better.
+ */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
-/** Where the land is widest near its place, in the colour of dry grass. */
+/** Paints a land's name where the land is widest near the given place. */
 const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const size = 24 * Math.max(unit, 0.7);
@@ -77,7 +83,10 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/** The name is at its place or close to it; that of a small lake goes beside it. */
+/**
+ * Paints a water's name at the given place or close to it. The name of a small lake is beside the
+ * lake.
+ */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -102,7 +111,7 @@ const paintWater = (
   );
 };
 
-/** The lands whose places the chart shows; if there are none, the nearest one. */
+/** Returns the lands whose places the chart shows. If it shows none, returns the nearest one. */
 const landsInView = (
   { frame, room }: NameContext,
   rows: readonly GazetteerPlace[],
@@ -115,7 +124,10 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Each name is painted once and never crosses a course. `taken` holds the names of ports. */
+/**
+ * Paints the names of places. Each name appears once and never crosses a course. `taken` holds the
+ * names of ports.
+ */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -6,7 +6,7 @@ import type { XY } from './geo.ts';
 import { formatTenths } from './paths.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
-/** The best side is first. */
+/** The sides of a buoy on which its name can be, best first. */
 const SIDES = [
   { dx: 1, dy: 0, anchor: 'start' },
   { dx: -1, dy: 0, anchor: 'end' },
@@ -18,7 +18,7 @@ const SIDES = [
   { dx: -0.75, dy: 0.75, anchor: 'end' },
 ] as const;
 
-/** „Pomena na Mljecie” becomes Pomena. */
+/** Shortens a port's name for the chart: „Pomena na Mljecie” becomes Pomena. */
 export const chartName = (name: string): string => name.split(/ (?:na|w|we) /)[0] ?? name;
 
 type NamePosition = { readonly box: Box; readonly left: number; readonly baseline: number };
@@ -47,7 +47,10 @@ const positionName = (
   };
 };
 
-/** A position costs if it covers an item, crosses a course or is half on land. */
+/**
+ * Returns the penalty of a name's position: it covers an item, crosses a course, or is half on
+ * land.
+ */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
@@ -69,7 +72,10 @@ const penaltyOf = (
   );
 };
 
-/** Paints on the best side and reserves the room. Returns '' if every side covers something. */
+/**
+ * Paints a name on the best side of its buoy and reserves the space. Returns '' if the name would
+ * cover something on every side.
+ */
 const paintBeside = (
   name: string,
   at: XY,
@@ -100,7 +106,7 @@ const paintBeside = (
   });
 };
 
-/** A phone shows only the first and the last. */
+/** Paints the names of ports. A phone shows only the names of the first and the last port. */
 export const paintPortNames = (
   names: readonly string[],
   buoys: readonly Buoy[],
@@ -120,7 +126,7 @@ export const paintPortNames = (
     .join('');
 };
 
-/** Dot and name are left out if the name would cover something. */
+/** Paints towns. If the name would cover something, both the dot and the name are left out. */
 export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,

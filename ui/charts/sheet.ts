@@ -1,6 +1,6 @@
 import type { LonLat, Window } from './geo.ts';
 
-/** A ring inside a ring is a lake. Waterways are drawn by hand. */
+/** The stored coast of one area. A ring inside a ring is a lake. Waterways were drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -41,7 +41,7 @@ import tyrrhenian from './sheets/tyrrhenian.json' with { type: 'json' };
 import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
 import westMediterranean from './sheets/west-mediterranean.json' with { type: 'json' };
 
-/** Cut from GSHHG (LGPL) by adapters/cli/cut-coast.ts. */
+/** Coast data from GSHHG (LGPL). The command adapters/cli/cut-coast.ts made these files. */
 const SHEET_DATA = {
   adriatic,
   dalmatia,
@@ -81,7 +81,10 @@ export type SheetName = keyof typeof SHEET_DATA;
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/** Ten-thousandths of a degree, five bits a character: the inverse of adapters/cli/coast. */
+/**
+ * Decodes points that adapters/cli/coast encoded: numbers in ten-thousandths of a degree, five
+ * bits per character.
+ */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -106,7 +109,7 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(
 
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
-/** A sheet is unpacked at the first call. */
+/** Returns a sheet. The first call decodes it, later calls use the cache. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
@@ -130,7 +133,10 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/** The finest sheet that covers the whole window, else the one that covers most; null if none. */
+/**
+ * Returns the sheet with the most detail that covers the whole window. Otherwise the sheet that
+ * covers most of it; null if none covers any part.
+ */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = SHEET_NAMES.map((name) => {
     const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;

@@ -1,11 +1,14 @@
 import type { XY } from './geo.ts';
 import { cellAt, isLand, type Terrain } from './terrain.ts';
 
-/** Cells between two points while the line is smoothed. */
+/** The distance in cells between two points while the line is smoothed. */
 const POINT_GAP = 5;
 const ROUNDS = 120;
 
-/** Pulls the path straight, pushes it off the coast, then returns a point every two cells. */
+/**
+ * Smooths a path: pulls it straight and pushes it away from the coast. Returns a point every two
+ * cells.
+ */
 export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number): readonly XY[] => {
   const { cell } = terrain;
   let points = resample(way, POINT_GAP * cell);
@@ -24,7 +27,7 @@ export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number):
   return resample(catmullRom(points), 2 * cell);
 };
 
-/** The step grows as the point gets nearer to the coast. */
+/** Pushes a point away from the coast. The nearer the coast, the larger the push. */
 const pushOff = (terrain: Terrain, [x, y]: XY, clear: number): XY => {
   const { cell, offshore } = terrain;
   const reach = clear * 0.7 * cell;
@@ -58,7 +61,7 @@ const resample = (line: readonly XY[], gap: number): readonly XY[] => {
   return [...out, last];
 };
 
-/** Catmull-Rom through all points, five segments between two. */
+/** Returns a Catmull-Rom curve through all points, with five segments between two points. */
 const catmullRom = (points: readonly XY[]): readonly XY[] =>
   points.flatMap((p1, i): readonly XY[] => {
     const p2 = points[i + 1];

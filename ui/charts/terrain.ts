@@ -4,11 +4,11 @@ import type { ChartSheet } from './sheet.ts';
 
 const COLUMNS = 720;
 
-/** A chart divided into square cells. */
+/** A grid of square cells over a chart. Each cell is land or water. */
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels. */
+  /** The side of a cell in pixels. */
   readonly cell: number;
   /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
@@ -16,7 +16,10 @@ export type Terrain = {
   readonly offshore: Float32Array;
 };
 
-/** Pixels to the nearest water; 0 on water. Lazy: a course search never needs it. */
+/**
+ * Returns the pixels from each land cell to the nearest water; 0 on water. It is calculated on
+ * demand, because a course search never needs it.
+ */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -51,7 +54,7 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** A waterway is at least so many cells wide, so that a course can pass through. */
+/** The smallest width of a waterway in cells, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (
@@ -73,7 +76,10 @@ export const buildTerrain = (
   };
 };
 
-/** The middle line of a row crosses the coast; every second gap is land (even-odd). */
+/**
+ * Fills the cells that are land. The middle line of each row crosses the coast; by the even-odd
+ * rule, every second section of the line is land.
+ */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -126,7 +132,10 @@ const dig = (
   });
 };
 
-/** Distance to the nearest cell with the value (Felzenszwalb and Huttenlocher). */
+/**
+ * Returns each cell's squared distance to the nearest cell with the value (algorithm of
+ * Felzenszwalb and Huttenlocher).
+ */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -171,7 +180,7 @@ const squaredDistances = (
   return out;
 };
 
-/** A pixel outside the chart has no cell and counts as water. */
+/** Returns the cell at a pixel. A pixel outside the chart has no cell and counts as water. */
 export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -183,7 +192,10 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/** Connected areas: each cell's piece (0 is the other element) and each piece's cells. */
+/**
+ * Connected areas of land or water. `of` has the number of the area of each cell (0: the cell is
+ * not of this element); `sizes` has the number of cells of each area.
+ */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

@@ -1,7 +1,7 @@
 import type { Frame } from './geo.ts';
 import type { View } from './view.ts';
 
-/** Position and size are in pixels of the chart. */
+/** A map tile. Its position and size are in pixels of the chart. */
 export type Tile = {
   readonly url: string;
   readonly x: number;
@@ -9,14 +9,15 @@ export type Tile = {
   readonly size: number;
 };
 
-/** Pixels at the tile's own zoom. */
+/** The side of a tile in pixels at its own zoom. */
 const TILE_SIZE = 256;
-/** Common tile services offer no deeper zoom. */
+/** The deepest zoom that common tile services offer. */
 const MAX_TILE_ZOOM = 19;
 
 /**
- * `template` contains {z}, {x} and {y}. A tile of zoom z covers 360 / 2^z degrees of longitude and
- * the same Mercator height, so its position is one multiplication.
+ * Returns the tiles below a view. `template` contains {z}, {x} and {y}. A tile of zoom z covers
+ * 360 / 2^z degrees of longitude and the same Mercator height. So one multiplication gives its
+ * position.
  */
 export const tilesUnder = (
   { W, H, k, west, top }: Frame,

@@ -13,7 +13,10 @@ import { berths } from './schemes/berths.ts';
 import { queue, tallQueue } from './schemes/queue.ts';
 import { square } from './squares/square.ts';
 
-/** A drawer of every family takes each of its names: a name that content may use and nobody draws fails type-checking. */
+/**
+ * Each family needs a function that draws all of its names. A name without a drawing fails
+ * type-checking.
+ */
 type Drawers = { readonly [F in DrawingFamily]: (name: DrawnName<F>) => string };
 const DRAWERS: Drawers = {
   atrakcja: attraction,
@@ -34,7 +37,10 @@ const drawn = <F extends DrawingFamily>(family: F, wanted: string): string | nul
   return name === undefined ? null : DRAWERS[family](name);
 };
 
-/** The drawing of a file's name with its family (`osoba-kasia`, without `.svg`) as a self-contained SVG; null for a name that there is not. */
+/**
+ * Returns the drawing for a file name with its family, such as `osoba-kasia`, as a self-contained
+ * SVG. Null for an unknown name.
+ */
 export const drawnByName = (name: string): string | null => {
   const [, family = '', wanted = ''] = /^([a-z]+)-([a-z-]+)$/.exec(name) ?? [];
   return isFamily(family) ? drawn(family, wanted) : null;

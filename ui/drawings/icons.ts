@@ -3,7 +3,9 @@ import { INK, SHALLOW } from './flat/kit.ts';
 
 const SAND_PATCH = '#fbeed0';
 
-/** A line drawing, 52 × 52: ink over one offset patch, shallow (`t`) or sand (`s`). */
+/**
+ * A line drawing, 52 × 52: ink lines over one coloured patch, shallow water (`t`) or sand (`s`).
+ */
 type Icon = { readonly t?: string; readonly s?: string; readonly lines: string };
 
 const round = (x: number, y: number, r: number): string =>
@@ -160,7 +162,10 @@ const ICONS: Readonly<Record<DrawnName<'ikona'>, Icon>> = {
   zwrot: { s: 'M14 16h30v28H14z', lines: 'M9 20a17 17 0 1 1-1 9M9 8v12h12M24 16v10l7 5' },
 };
 
-/** A fact's drawing, 52 × 52, in the shop's own ink: a file of its own takes no colour from the page. */
+/**
+ * Returns the icon of a fact, 52 × 52. Its colours are fixed, because an image file cannot use the
+ * page's colours.
+ */
 export const icon = (name: DrawnName<'ikona'>): string => {
   const { t, s, lines } = ICONS[name];
   const patch =

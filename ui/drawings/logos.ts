@@ -2,7 +2,10 @@ import type { DrawnName } from '../../adapters/http/contract/drawings.ts';
 import { drawOutlinedText, type FaceName } from '../letters/letters.ts';
 import { BUOY, disc, fill, INK, LAGOON, line, PAPER, PINE, SEA, SLICKER } from './flat/kit.ts';
 
-/** A partner that there is not: its sign on the left, 96 high, and its name beside it in one or two lines. */
+/**
+ * The logo of an invented partner: a sign on the left, 96 high, and the name beside it in one or
+ * two lines.
+ */
 type Sign = {
   readonly mark: string;
   readonly face: FaceName;
@@ -11,7 +14,7 @@ type Sign = {
 };
 
 const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
-  // Trips in winter.
+  // Winter trips.
   'bialy-szlak': {
     mark:
       fill('M8 92 44 24 62 58 72 42 98 92z', SEA) +
@@ -20,7 +23,7 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
     name: ['Biały Szlak'],
     colour: SEA,
   },
-  // Clothes against rain.
+  // Rain clothing.
   bosmanka: {
     mark:
       fill('M18 84c0-36 10-60 36-60s36 24 36 60z', BUOY) +
@@ -47,7 +50,7 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
     name: ['KUBRYK'],
     colour: INK,
   },
-  // Camps for the young.
+  // Youth camps.
   'maly-wiatr': {
     mark:
       fill('M50 14v70H14c2-30 14-54 36-70z', LAGOON) +
@@ -88,7 +91,7 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
   },
 };
 
-/** A partner's sign, 320 × 120 as it is shown, with room around it, on no ground. */
+/** Returns the logo of a partner with a margin, 320 × 120, without a background. */
 export const logo = (name: DrawnName<'znak'>): string => {
   const { mark, face, name: rows, colour } = LOGOS[name];
   const [size, first] = rows.length === 1 ? [face === 'text' ? 42 : 38, 73] : [36, 54];

@@ -3,7 +3,10 @@ import { glints, outlook } from './outlook.ts';
 import type { Theme } from './themes.ts';
 import { books, hat, oilskin, plant, reading } from './things.ts';
 
-/** How the cabins of the classes differ: on which side the sea is, what the blanket is like, what hangs and lies about. */
+/**
+ * The differences between the cabins of the classes: the side of the window, the blanket, and the
+ * small things.
+ */
 export type CatamaranCabin = {
   readonly sea: 'left' | 'right';
   readonly blanket: 'bands' | 'plain' | 'waves';
@@ -46,7 +49,10 @@ const blanketOf = ({ cloth, trim }: Theme, { blanket }: CatamaranCabin): string 
   );
 };
 
-/** A bed as wide as the hull, a window just over the water, a hatch above. */
+/**
+ * A cabin in a hull of a catamaran: a bed across the whole width, a window just above the water,
+ * and a hatch above.
+ */
 export const catamaranCabin = (theme: Theme, cabin: CatamaranCabin): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   const pillow = (x: number): string =>

@@ -16,7 +16,10 @@ import {
   wine,
 } from './things.ts';
 
-/** How the cockpits of the classes differ: a canvas roof, a hard one, or one of slats with lamps; what lies on the table. */
+/**
+ * The differences between the cockpits of the classes: a canvas roof, a hard roof, or a slatted
+ * roof with lamps; and the things on the table.
+ */
 export type Cockpit = {
   readonly roof: 'canvas' | 'hard' | 'slats';
   readonly table: 'breakfast' | 'games' | 'supper';
@@ -24,7 +27,7 @@ export type Cockpit = {
 
 const HORIZON = 338;
 
-/** The wakes of two hulls, meeting where we come from. */
+/** The wakes of the two hulls. They meet at the horizon. */
 const WAKE =
   'M590 344C566 398 470 474 300 560h112C520 484 580 402 596 344zM588 360c-40 50-130 100-250 130 120-50 200-90 250-130z';
 
@@ -123,7 +126,9 @@ const served = ({ trim, accent, wood, cloth }: Theme, { table }: Cockpit): strin
   );
 };
 
-/** Under a roof with the table laid, looking aft: two wakes lead back to the coast. */
+/**
+ * The cockpit under its roof, looking aft over the laid table. Two wakes lead back to the coast.
+ */
 export const catamaranCockpit = (theme: Theme, cockpit: Cockpit): string => {
   const { wall, wood, cloth, trim, accent } = theme;
   const sofa =
@@ -156,7 +161,7 @@ export const catamaranCockpit = (theme: Theme, cockpit: Cockpit): string => {
       1.6,
       'opacity=".45"',
     ),
-    // the bench across the stern, and the rails
+    // the bench at the stern, and the rails
     line(
       'M236 420H330M870 420h94M236 420v130M300 420v80M900 420v80M964 420v130M236 462h84M880 462h84',
       '#fdfaf0',

@@ -15,7 +15,10 @@ import { glints, outlook, sailAway } from './outlook.ts';
 import type { Theme } from './themes.ts';
 import { cards, cushion, fruit, kettle, map, mug, plant, tap, wine } from './things.ts';
 
-/** How the saloons of the classes differ: how many panes look forward, what hangs over the table, what lies on it. */
+/**
+ * The differences between the saloons of the classes: the number of front windows, the lamp above
+ * the table, and the things on it.
+ */
 export type Saloon = {
   readonly panes: 3 | 4 | 5;
   readonly lamp: 'shade' | 'spots' | 'globe';
@@ -24,7 +27,7 @@ export type Saloon = {
 
 const HORIZON = 306;
 
-/** Panes forward between 216 and 984, as the left and right edge of each. */
+/** Returns the left and right edge of each front window. All lie between x = 216 and x = 984. */
 const panesOf = (n: number): readonly (readonly [number, number])[] => {
   const width = (740 - (n - 1) * 16) / n;
   return Array.from(
@@ -119,7 +122,10 @@ const served = ({ trim, accent }: Theme, { table }: Saloon): string => {
   return map(720, 604, trim) + mug(850, 606, '#fff') + mug(890, 592, accent) + mug(616, 624, trim);
 };
 
-/** On the level of the cockpit, looking forward: the galley on the left, the table on the right, the sea all round. */
+/**
+ * The saloon on the level of the cockpit, looking forward: the galley on the left, the table on
+ * the right, the sea around.
+ */
 export const catamaranSaloon = (theme: Theme, saloon: Saloon): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   return picture([
@@ -155,7 +161,7 @@ export const catamaranSaloon = (theme: Theme, saloon: Saloon): string => {
     line('M1090 386v144l-70 70', cloth[1], 3, 'opacity=".7"'),
     cushion(700, 469, -8, accent) + cushion(824, 469, 7, '#fff3d8', trim),
     fill('M1060 470l76 16q12 4 10 16l-6 54q-2 12-14 8l-70-22q-10-4-8-14l4-48q0-12 8-10z', trim),
-    // its table
+    // the table of the dinette
     fill('M744 628h40l10 118h-60z', STEEL) + oval(764, 748, 66, 12, wood[2], 'opacity=".5"'),
     fill(
       'M640 566h258q16 0 24 12l40 44q8 16-12 16H582q-20 0-12-16l44-44q10-12 26-12z',
@@ -165,7 +171,7 @@ export const catamaranSaloon = (theme: Theme, saloon: Saloon): string => {
     fill('M690 566h60l-50 72h-86z', '#fff2cf', 'opacity=".5"'),
     served(theme, saloon),
     hanging(theme, saloon),
-    // sun on the floor, and steps down into the hull
+    // sunlight on the floor, and steps down into the hull
     fill('M330 610h120L330 800H130zM500 610h70l-50 190H400z', '#fff2cf', 'opacity=".5"'),
     fill('M0 740l84-66 100 16-92 110H0z', shaded(wood[2], 0.3)) +
       fill('M0 770l60-48 90 14-58 64H0z', shaded(wood[2], 0.5)) +

@@ -2,7 +2,10 @@ import type { UnitClass } from '../../domain/catalogue/offer.ts';
 import { interior, type RoomName } from './interiors.ts';
 import { plan } from './plan/plan.ts';
 
-/** Names of files: wnetrze-jacht-premier-mesa, plan-katamaran-4-12-4 (cabins, berths, bathrooms), plan-katamaran-4-12-4-2 with place 2 chosen. */
+/**
+ * File names. A picture: wnetrze-jacht-premier-mesa. A plan: plan-katamaran-4-12-4 (cabins,
+ * berths, bathrooms). A plan with place 2 chosen: plan-katamaran-4-12-4-2.
+ */
 const INSIDE = /^wnetrze-((?:jacht|katamaran)-[a-z]+)-([a-z]+)$/;
 const PLAN = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
@@ -24,7 +27,10 @@ const ROOMS: Readonly<Record<string, RoomName>> = {
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The picture of a vessel, or the plan, that a file's name describes (without `.svg`); null where the name describes none. */
+/**
+ * Returns the picture or plan with this file name (without `.svg`). Null if no vessel or room has
+ * the name.
+ */
 export const interiorByName = (name: string): string | null => {
   const [, vessel = '', room = ''] = INSIDE.exec(name) ?? [];
   const [unitClass, place] = [own(CLASSES, vessel), own(ROOMS, room)];

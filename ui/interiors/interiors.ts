@@ -8,7 +8,7 @@ import { aftCabin, foreCabin, islandCabin } from './yacht-cabin.ts';
 import { yachtCockpit } from './yacht-cockpit.ts';
 import { yachtSaloon } from './yacht-saloon.ts';
 
-/** The four pictures of a vessel: from outside, and three of its rooms. */
+/** The four pictures of a vessel: the outside and three rooms. */
 export const ROOMS = ['outside', 'cockpit', 'saloon', 'cabin'] as const;
 export type RoomName = (typeof ROOMS)[number];
 
@@ -16,7 +16,9 @@ type Rooms = Readonly<Record<Exclude<RoomName, 'outside'>, (theme: Theme) => str
   readonly seed: number;
 };
 
-/** What makes each class another vessel; the seed is its portrait's. */
+/**
+ * The drawing options that distinguish the classes. The portrait of a vessel uses the same seed.
+ */
 const VESSELS: Readonly<Record<UnitClass, Rooms>> = {
   premier: {
     seed: 39,
@@ -59,7 +61,10 @@ const VESSELS: Readonly<Record<UnitClass, Rooms>> = {
   },
 };
 
-/** A picture of a vessel of a class, 1200 × 800; its rooms look out on the coast of its portrait, at the same hour. */
+/**
+ * Returns a picture of a vessel of the class, 1200 × 800. The windows of its rooms show the same
+ * coast and time of day as the outside picture.
+ */
 export const interior = (unitClass: UnitClass, room: RoomName): string => {
   const theme = THEMES[unitClass];
   const vessel = VESSELS[unitClass];

@@ -4,19 +4,25 @@ import { type Country, PLACES } from '../scenes/places.ts';
 import { disc, fill } from './kit.ts';
 import type { Theme } from './themes.ts';
 
-/** Where the view out of a room stands in its picture: the top of what is seen, the horizon, the foot, the sun and its radius. */
+/**
+ * The position of a view in its picture: upper edge, horizon, lower edge, and the sun with its
+ * radius.
+ */
 export type Opening = {
-  /** Begins the ids of its gradients; its own in every picture. */
+  /** Prefix of the gradients' ids. Each picture uses another one. */
   readonly id: string;
   readonly top: number;
   readonly horizon: number;
   readonly foot: number;
   readonly sun: readonly [number, number, number];
-  /** Height of the farthest ridge over the horizon. */
+  /** Height of the farthest ridge above the horizon. */
   readonly ridge: number;
 };
 
-/** Coasts as steps from the horizon's left end, in a picture 1200 wide and for a ridge 100 high: what lies far, and what near. */
+/**
+ * Coast outlines as relative steps from the left end of the horizon, for a picture 1200 wide and a
+ * ridge 100 high. `far` and `near` are distances; `marks` are details on the coast.
+ */
 const COASTS: Readonly<
   Partial<Record<Country, { readonly far: string; readonly near: string; readonly marks: string }>>
 > = {
@@ -49,7 +55,7 @@ const COASTS: Readonly<
   },
 };
 
-/** Land near and far in the hour's light, with what stands on it. */
+/** Draws the distant and the near coast with its details, in the light of the time of day. */
 const coast = ({ country, time }: Theme, { horizon, ridge }: Opening): string => {
   const shapes = COASTS[country];
   if (shapes === undefined) return '';
@@ -73,7 +79,10 @@ const coast = ({ country, time }: Theme, { horizon, ridge }: Opening): string =>
   return `<g transform="translate(0 ${horizon}) scale(1 ${k})">${body.join('')}</g>`;
 };
 
-/** The view out of a room: sky, sun, coast and sea of its vessel's hour, the same in all of its rooms. */
+/**
+ * The view from a room: sky, sun, coast and sea. All rooms of a vessel show the same coast and
+ * time of day.
+ */
 export const outlook = (theme: Theme, opening: Opening): string => {
   const { id, top, horizon, foot, sun } = opening;
   const light = LIGHTS[theme.time];
@@ -109,7 +118,7 @@ export const outlook = (theme: Theme, opening: Opening): string => {
   ].join('');
 };
 
-/** Pointed glints on the water around a place. */
+/** Pointed reflections on the water around a point. */
 export const glints = ({ time }: Theme, x: number, y: number, width: number): string => {
   const w = (part: number): number => Math.round(width * part);
   const lens = (dx: number, dy: number, half: number): string =>
@@ -127,6 +136,6 @@ export const glints = ({ time }: Theme, x: number, y: number, width: number): st
   );
 };
 
-/** Another boat out there. */
+/** A distant sailing boat. */
 export const sailAway = ({ time }: Theme, x: number, y: number, scale = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${fill('M0 0l34-56 2 52zM40-48l16 42-16 2z', LIGHTS[time].sail)}${fill('M-4 1h66l-8 9H4z', '#ffffff')}</g>`;

@@ -3,20 +3,20 @@ import { mix } from '../scenes/colour.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country } from '../scenes/places.ts';
 
-/** What a class of vessel looks like inside: its woods and cloths, the hour and the coast in its windows. */
+/** The interior of a class: woods and textiles, and the time of day and coast in its windows. */
 export type Theme = {
   readonly country: Country;
   readonly time: TimeOfDay;
-  /** Walls in the light, in half light, at their edges. */
+  /** Wall colours: in light, in half shade, at the edges. */
   readonly wall: readonly [string, string, string];
   readonly ceiling: string;
-  /** Wood: its face, its side, its joints. */
+  /** Wood colours: front, side, joints. */
   readonly wood: readonly [string, string, string];
-  /** Upholstery: backs, seams, seats. */
+  /** Upholstery colours: backs, seams, seats. */
   readonly cloth: readonly [string, string, string];
-  /** The vessel's own stripe, in cushions and borders. */
+  /** The colour of the vessel's stripe, also on cushions and borders. */
   readonly trim: string;
-  /** The one yellow or coral thing. */
+  /** The colour of the single yellow or coral item in each room. */
   readonly accent: string;
 };
 
@@ -33,7 +33,7 @@ const cloth = (colour: string): Theme['cloth'] => [
   mix(colour, '#ffffff', 0.25),
 ];
 
-/** The classes of the fleet: no two share their rooms (look.md, Interiors). */
+/** One theme per class. No two classes share one (look.md, Interiors). */
 export const THEMES: Readonly<Record<UnitClass, Theme>> = {
   premier: {
     country: 'croatia',

@@ -14,7 +14,8 @@ import {
   turned,
 } from './kit.ts';
 
-// What a crew leaves about: signs of life without people. Each is drawn around its foot at 0, 0.
+// Things that a crew leaves in a room; interiors show no people. Each is drawn with its base at
+// (0, 0).
 
 export const mug = (x: number, y: number, colour: string): string =>
   moved(
@@ -54,7 +55,7 @@ export const fruit = (
     scale,
   );
 
-/** The pot that every crew brings. */
+/** A coffee maker. */
 export const moka = (x: number, y: number): string =>
   moved(
     x,
@@ -80,7 +81,7 @@ export const bread = (x: number, y: number, board: string): string =>
     ),
   );
 
-/** A chart of the day's course. */
+/** A chart with a course. */
 export const map = (x: number, y: number, course: string): string =>
   moved(
     x,
@@ -134,7 +135,7 @@ export const wine = (x: number, y: number): string =>
         .join(''),
   );
 
-/** The catch of the day on its dish. */
+/** A fish on a dish. */
 export const fish = (x: number, y: number): string =>
   moved(
     x,
@@ -234,7 +235,7 @@ export const reading = (x: number, y: number): string =>
     ),
   );
 
-/** The flag that every yacht of the fleet carries at its stern. */
+/** The flag at the stern. All yachts of the fleet have the same one. */
 export const flag = (x: number, y: number): string =>
   moved(
     x,
@@ -247,7 +248,7 @@ export const flag = (x: number, y: number): string =>
 export const tap = (x: number, y: number): string =>
   line(`M${x} ${y}v-46q0-16 18-16t18 16v6`, STEEL, 6);
 
-/** A striped or a plain cushion, its middle at a point. */
+/** A striped or plain cushion with its middle at the given point. */
 export const cushion = (
   x: number,
   y: number,

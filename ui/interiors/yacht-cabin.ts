@@ -24,7 +24,10 @@ const skylight = (x: number, y: number, half: number, edge: string): string =>
 const pane = (theme: Theme, id: string, shape: string, sunX: number, horizon: number): string =>
   `<clipPath id="${id}p"><path d="${shape}"/></clipPath><g clip-path="url(#${id}p)">${outlook(theme, { id, top: horizon - 160, horizon, foot: horizon + 120, sun: [sunX, horizon - (theme.time === 'day' ? 70 : 44), 24], ridge: 40 })}${glints(theme, sunX, horizon + 16, 80)}</g>${line(shape, '#fffdf8', 11)}${line(shape, theme.wall[2], 2)}`;
 
-/** Under the cockpit: a low roof that comes down towards the feet, a window in the hull, another that opens to the cockpit. */
+/**
+ * The cabin under the cockpit: the ceiling slopes down towards the feet. One window is in the
+ * hull, another opens to the cockpit.
+ */
 export const aftCabin = (theme: Theme): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   return picture([
@@ -78,7 +81,10 @@ export const aftCabin = (theme: Theme): string => {
   ]);
 };
 
-/** In the bow: the berth narrows to a point with the hull, shelves run along it, a hatch for the stars. */
+/**
+ * The cabin in the bow: the berth narrows to a point, with shelves along both sides and a hatch
+ * above.
+ */
 export const foreCabin = (theme: Theme): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   const hull = [
@@ -103,7 +109,7 @@ export const foreCabin = (theme: Theme): string => {
       disc(600, 280, 7, '#fffdf2'),
     skylight(600, 60, 150, wall[2]) + fill('M520 100q60-16 130 0-70 16-130 0z', '#fff'),
     books(300, 420, [cloth[0], trim, accent]) + plant(930, 424, cloth[0]),
-    // lamps and the berth in its point
+    // lamps, and the berth that narrows to a point
     reader(474, 334, 1, accent) + reader(726, 334, -1, accent),
     fill('M520 430h160l420 370H100z', '#fffdf6') +
       fill('M520 430h30L200 800H100z', wall[1], 'opacity=".7"'),
@@ -125,7 +131,9 @@ export const foreCabin = (theme: Theme): string => {
   ]);
 };
 
-/** A bed that stands free, a window on each side, a quilted wall behind the heads. */
+/**
+ * A cabin with a free-standing bed, a window on each side, and a quilted wall behind the pillows.
+ */
 export const islandCabin = (theme: Theme): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   const side = [
@@ -161,7 +169,7 @@ export const islandCabin = (theme: Theme): string => {
       fill('M528 212h144v30H528z', cloth[0]) +
       fill('M560 214l44-34 26 34z', lighter(trim, 0.3)) +
       disc(640, 194, 9, accent),
-    // tables at both sides, with lamps
+    // bedside tables with lamps
     [300, 830]
       .map(
         (x) =>

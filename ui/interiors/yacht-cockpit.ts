@@ -29,7 +29,10 @@ import {
   wine,
 } from './things.ts';
 
-/** How the cockpits of the classes differ: what is overhead, what lies on the table, one wheel or two. */
+/**
+ * The differences between the cockpits of the classes: the roof, the things on the table, one or
+ * two wheels.
+ */
 export type YachtCockpit = {
   readonly over: 'sprayhood' | 'bimini' | 'awning';
   readonly table: 'breakfast' | 'games' | 'supper';
@@ -62,7 +65,7 @@ const wheel = (x: number, { trim, wood }: Theme, r: number): string => {
   );
 };
 
-/** A bench along the side, its coaming with a winch, and the wires of the rail. */
+/** A bench along the side, its backrest with a winch, and the wires of the rail. */
 const side = ({ cloth, wall }: Theme): string =>
   [
     line('M0 250L306 348M0 318L306 384', STEEL, 3) +
@@ -142,7 +145,7 @@ const served = ({ trim, accent, wood, cloth }: Theme, { table }: YachtCockpit): 
   );
 };
 
-/** Between the benches, looking aft over the wheel: one wake, and the coast that we left. */
+/** The cockpit between its benches, looking aft over the wheel to the wake and the coast. */
 export const yachtCockpit = (theme: Theme, cockpit: YachtCockpit): string => {
   const { wood, trim, accent } = theme;
   const wheels =
@@ -183,7 +186,7 @@ export const yachtCockpit = (theme: Theme, cockpit: YachtCockpit): string => {
     flag(466, 440),
     cushion(80, 566, -16, trim, '#ffffff') + cushion(1108, 574, 14, accent),
     cockpit.over === 'awning' ? guitar(1010, 560, wood) : hat(232, 566, trim),
-    // the table, its leaves up
+    // the table with both leaves folded out
     fill('M566 756h68l12 44h-92z', shaded(wood[2], 0.2)),
     fill(
       'M500 630h200q10 0 16 10l84 110q6 10-6 10H406q-12 0-6-10l84-110q6-10 16-10z',

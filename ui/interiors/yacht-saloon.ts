@@ -16,14 +16,18 @@ import { glints, outlook } from './outlook.ts';
 import type { Theme } from './themes.ts';
 import { books, cards, cushion, fruit, kettle, map, mug, plant, tap, wine } from './things.ts';
 
-/** How the saloons of the classes differ: the windows along the side, what hangs on the bulkhead, what lies on the table. */
+/**
+ * The differences between the saloons of the classes: the windows along the side, the item on the
+ * bulkhead, the things on the table.
+ */
 export type YachtSaloon = {
   readonly windows: 'two' | 'three' | 'long';
   readonly bulkhead: 'clock' | 'picture' | 'mirror';
   readonly table: 'map' | 'games' | 'wine';
 };
 
-// One vanishing point, at 600, 250: what lies at the edge of the picture is three times what stands at the bulkhead.
+// The vanishing point is (600, 250). Items at the edge of the picture are three times as large as
+// items at the bulkhead.
 const EYE = 250;
 
 const PANES = {
@@ -53,7 +57,7 @@ const wallOf = (theme: Theme, { windows }: YachtSaloon, id: string): string => {
   ].join('');
 };
 
-/** The galley along the left side: stove, oven, a fridge with its lid, doors. */
+/** The galley along the left side: stove, oven, a refrigerator with a lid, doors. */
 const galley = ({ wood, trim, accent, wall }: Theme): string =>
   [
     fill('M0 540h176v260H0z', wood[1]) + fill('M176 540l176-124v344L176 1100z', wood[0]),
@@ -94,7 +98,7 @@ const bulkheadOf = (theme: Theme, { bulkhead }: YachtSaloon): string => {
   return [
     fill('M400 170h400v370H400z', wood[0]) +
       line('M460 176v360M668 176v360M740 176v360', wood[2], 2.4, 'opacity=".6"'),
-    // the door to the fore cabin stands open
+    // the open door to the fore cabin
     rect(486, 206, 128, 334, 14, shaded(wood[2], 0.2)) +
       rect(496, 216, 108, 324, 8, wall[0]) +
       fill('M496 216h108v120H496z', wall[1]),
@@ -124,7 +128,10 @@ const served = ({ trim, accent }: Theme, { table }: YachtSaloon): string => {
   return map(774, 504, trim) + mug(880, 520, '#fff') + mug(690, 540, accent);
 };
 
-/** Down the steps, looking forward: galley to the left, the table and its benches to the right, the fore cabin through the door. */
+/**
+ * The saloon from the steps, looking forward: the galley on the left, the table with its benches
+ * on the right, the open fore cabin ahead.
+ */
 export const yachtSaloon = (theme: Theme, saloon: YachtSaloon): string => {
   const { wall, ceiling, wood, cloth, trim, accent } = theme;
   return picture([
@@ -171,7 +178,7 @@ export const yachtSaloon = (theme: Theme, saloon: YachtSaloon): string => {
       fill('M776 496l236 148 188 22v14l-192-22L776 512z', wall[2]),
     cushion(862, 410, -6, '#fff3d8', trim) + cushion(1000, 426, 10, accent),
     fill('M1090 370l72-22q14-2 16 10l6 66q0 12-12 14l-70 10q-12 0-14-12l-6-50q0-12 8-16z', trim),
-    // its table, one leaf up
+    // the table of the dinette, one leaf folded out
     fill('M770 556h44l14 190h-72z', wood[2]) +
       oval(792, 750, 70, 12, shaded(wood[2], 0.4), 'opacity=".5"'),
     fill(

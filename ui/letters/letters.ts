@@ -2,7 +2,10 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** Advance, first line's start, steps, last line's start; thousandths of the type size. */
+/**
+ * The outline of a letter in thousandths of the type size: advance width, start of the first line,
+ * steps, start of the last line.
+ */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -25,7 +28,9 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** Fallback: the letter without its accent. */
+/**
+ * Returns the outline of a character. If the font lacks it, returns the letter without its accent.
+ */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -33,7 +38,10 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** Units are thousandths of the type size, also in `width`; the baseline is y = 0. */
+/**
+ * Returns the outline of a text and its width in thousandths of the type size. The baseline is y =
+ * 0.
+ */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -55,7 +63,7 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** Returns the width in the unit of `size`. */
+/** Returns the width of a text in the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 
@@ -65,12 +73,12 @@ type Style = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: Anchor;
-  /** Separates the text from what lies under it. */
+  /** An outline around the text that separates it from the background. */
   readonly halo?: { readonly colour: string; readonly width: number };
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** The image needs no font. [x, y] is the baseline. */
+/** Draws text as outlines, so that the image needs no font. [x, y] is on the baseline. */
 export const drawOutlinedText = (
   line: string,
   x: number,

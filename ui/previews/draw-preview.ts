@@ -6,14 +6,17 @@ import type { LinkPreview } from './preview.ts';
 const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
 const { width: W, height: H } = PREVIEW_SIZE;
 /**
- * The plate overlaps the bottom. The scene ends a little below the plate's upper edge, so that the
- * hull stays visible (look.md, Head of a page).
+ * The plate with the text covers the bottom of the picture. The scene ends a little below the
+ * plate's upper edge, so that the hull stays visible (look.md, Head of a page).
  */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** Lines are as few and as large as fit: one down to size 46, then two, then three. */
+/**
+ * Breaks the title into lines: one line if it fits at size 46 or larger, otherwise two, then
+ * three. The type is as large as fits.
+ */
 const breakTitle = (
   title: string,
   room: number,
@@ -33,7 +36,7 @@ const breakTitle = (
   return { size: 24, lines: [title] };
 };
 
-/** The logo and the name end at x. */
+/** Draws the logo and the brand's name. The name ends at x. */
 const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
@@ -41,7 +44,7 @@ const drawLogo = (brand: string, x: number, y: number): string => {
   return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
 };
 
-/** One SVG without fonts; the server converts it to PNG. */
+/** Returns the preview as one SVG without fonts. The server converts it to PNG. */
 export const drawPreview = ({
   brand,
   title,

@@ -7,9 +7,12 @@ import type { Country, Vessel } from '../scenes/places.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import { sceneOf } from '../view-models/pictures.ts';
 
-/** A scene, and a plate with the title, one line and the price. */
+/**
+ * The image that social networks show for a shared link: a scene, and a plate with the title, one
+ * line and the price.
+ */
 export type LinkPreview = {
-  /** Identifies the page in the preview's address: 'oferta/korfu-i-paxos'. */
+  /** Identifies the page in the address of the preview image: 'oferta/korfu-i-paxos'. */
   readonly key: string;
   readonly brand: string;
   readonly title: string;
@@ -24,7 +27,7 @@ export type LinkPreview = {
   };
 };
 
-/** Used for pages without an image. */
+/** The scene of pages without an image of their own. */
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (
@@ -37,7 +40,10 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/** The preview already shows the shop's name. */
+/**
+ * Removes the brand from the end of a page title, because the preview image shows the brand
+ * separately.
+ */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)
@@ -45,7 +51,7 @@ const withoutBrand = (title: string, brand: string): string => {
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
-/** Returns null for pages that nobody shares. */
+/** Returns the preview of a page. Null for kinds of pages that visitors do not share. */
 export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   const brand = siteName(data);
   switch (data.kind) {
@@ -74,7 +80,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      // The title is the country's name: „Włochy”.
+      // On pages about countries the title is the country's name, such as „Włochy”.
       const title = withoutBrand(META.Title, brand);
       return {
         key: `strona/${encodeURIComponent(PageId)}`,
@@ -106,14 +112,17 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/** FNV-1a, 32 bits, only so that the address changes with the content. */
+/** FNV-1a hash, 32 bits. It is only used to change the address when the content changes. */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 };
 
-/** Null without a preview. Changes with its contents, so caches never serve an old image. */
+/**
+ * Returns the address of the preview image. Null without a preview. It changes with the content,
+ * so that caches never serve an old image.
+ */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;

@@ -3,7 +3,7 @@ import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 import type { Stage } from './stage.ts';
 
-/** A last swell, reeds on a lake, gulls, a branch that frames the view. */
+/** Paints the nearest swell, reeds on a lake, gulls, and a branch that frames the view. */
 export const paintForeground = (stage: Stage): void => {
   const { W, H, u, hy, place, sea, options, random, stroke } = stage;
   paintSwell(
@@ -39,7 +39,10 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/** Length of the branch, length and width of a leaf (width 0: a stroke), number of pairs. */
+/**
+ * For each kind: the length of the branch, the length and width of a leaf, and the number of pairs
+ * of leaves. A leaf of width 0 is a stroke.
+ */
 const LEAVES: Record<
   LeafKind,
   {
@@ -56,7 +59,7 @@ const LEAVES: Record<
   birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
 };
 
-/** A branch in the upper right corner, defined once and used twice. */
+/** Paints a branch in the upper right corner. The shape is defined once and used twice. */
 const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const { W, u, id, random, lit, sheet, put, stroke } = stage;
   const { between } = random('leaves');

@@ -1,4 +1,7 @@
-/** `sky` goes from zenith to horizon, `sea` from horizon to viewer, before the country's tint. */
+/**
+ * The colours of a time of day. `sky` goes from the zenith to the horizon, `sea` from the horizon
+ * to the viewer, before the country's tint.
+ */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
@@ -6,14 +9,14 @@ export type Light = {
   readonly halo: string;
   /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
-  /** Mixed into everything on land, with the strength `shade`, 0…1. */
+  /** The light's colour, which is mixed into everything on land. `shade` is its strength, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** The sun's height as a part of the picture's height. */
+  /** The range of the sun's y, relative to the picture's height. */
   readonly sunY: readonly [number, number];
   /** The sun's radius in hundredths of the picture's height. */
   readonly sunRadius: number;

@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-/** About forty feet. Four of ten carry a striped gennaker. */
+/** Draws a yacht about 40 feet long. Four of ten yachts carry a striped gennaker. */
 export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnVessel => {
   const { pick, chance } = random('sails');
   const hull = lit('#ffffff');

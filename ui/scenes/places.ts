@@ -5,7 +5,7 @@ export type Place = {
   readonly far: string;
   readonly wall: string;
   readonly roof: string;
-  /** The branch that may frame the view. */
+  /** The kind of branch that may frame the view; null for none. */
   readonly leaf: 'olive' | 'pine' | 'palm' | 'birch' | null;
 };
 
@@ -119,9 +119,9 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Vessel = (typeof VESSELS)[number];
 export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) => vessel === word);
 
-/** The water is so clear that the bottom is visible. */
+/** Returns true if the water is so clear that the bottom is visible. */
 export const isTropical = (country: Country): boolean =>
   ['thailand', 'seychelles', 'caribbean'].includes(country);
-/** Sheltered water has low swell and long reflections. */
+/** Returns true for sheltered water, which has low swell and long reflections. */
 export const isSheltered = (country: Country): boolean =>
   ['mazury', 'norway', 'montenegro'].includes(country);

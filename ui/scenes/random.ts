@@ -1,19 +1,22 @@
-/** FNV-1a: 0 to 2³²−1, always the same for a text. */
+/** FNV-1a. Returns a number from 0 to 2³²−1; the same text always gives the same number. */
 export const hash = (text: string): number => {
   let h = 2166136261;
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
 };
 
-/** The same seed gives the same sequence. */
+/** A sequence of random numbers. The same seed gives the same sequence. */
 export type Random = {
-  /** From a (inclusive) to b. */
+  /** Returns a number from `a` (inclusive) to `b`. */
   readonly between: (a: number, b: number) => number;
   readonly pick: <A>(list: readonly [A, ...A[]]) => A;
   readonly chance: (probability: number) => boolean;
 };
 
-/** One stream per part: a change of one part leaves the rest of old pictures unchanged. */
+/**
+ * Each part of a picture has its own random stream, so that a change to one part leaves the other
+ * parts unchanged.
+ */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

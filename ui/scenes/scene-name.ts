@@ -3,14 +3,19 @@ import { isCountry, isVessel } from './places.ts';
 import { scene } from './scene.ts';
 import { thing } from './things.ts';
 
-/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT[-portret|-tytul]: a close yacht; text on it. */
+/**
+ * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, with an optional ending. `-portret` draws the vessel
+ * close; `-tytul` leaves a calm sky for text.
+ */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
-/** An add-on instead of a seascape: `rzecz-bluza`. */
+/** A thing for the list of add-ons: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/** The largest side in pixels. No page requests more, so larger requests are refused. */
+/**
+ * The largest allowed side in pixels. No page requests larger pictures, so the shop refuses them.
+ */
 const MAX_SIDE = 2400;
 
-/** `name` has no `.svg`. Null if it is invalid. */
+/** Returns the picture with this name (without `.svg`). Null if the name is invalid. */
 export const sceneByName = (name: string): string | null => {
   const [, taken] = THING.exec(name) ?? [];
   if (taken !== undefined) return thing(taken);
@@ -20,7 +25,7 @@ export const sceneByName = (name: string): string | null => {
   if (Math.min(W, H) < 40 || Math.max(W, H) > MAX_SIDE) return null;
   const options = { country, time, vessel, seed: Number(seed), width: W, height: H } as const;
   if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
-  // Text on the picture needs a high, empty sky (look.md, Drawings).
+  // Text on the picture needs a low horizon and an empty sky (look.md, Drawings).
   return scene(
     kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
   );

@@ -10,8 +10,8 @@ export { COUNTRIES, isCountry, isVessel, VESSELS } from './places.ts';
 export type { SceneOptions } from './stage.ts';
 
 /**
- * A self-contained SVG; the same options give the same one. Painted back to front with the land on
- * the right; half of the seeds mirror it.
+ * Returns a self-contained SVG; the same options always give the same SVG. It is painted from back
+ * to front with the land on the right. Half of the seeds mirror the picture.
  */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);

@@ -3,7 +3,7 @@ import { alpha, lens, roundTenth, roundWhole, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
-/** A swell fills everything below its crest. */
+/** Paints a swell, which covers everything below its crest. */
 export const paintSwell = (
   stage: Stage,
   shift: number,

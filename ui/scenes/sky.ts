@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { alpha, cumulus, lens, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The sea needs it for the column of light. */
+/** The sun's position. The sea uses it for the reflection of the sun. */
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
 export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
@@ -14,7 +14,10 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/** Flat clouds; heaped ones too, unless it is dusk or the picture has text on it. */
+/**
+ * Paints the sky with flat clouds. It adds heaped clouds unless it is dusk or the picture has text
+ * on it.
+ */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
@@ -46,7 +49,7 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
   );
 };
 
-/** Low bars of cloud in the colour of the sun keep the dusk from looking flat. */
+/** Paints low bars of cloud in the colour of the sun, which keep the dusk from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>

@@ -15,25 +15,30 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** Everything that can vary depends on it, for example the offer's number. */
+  /** The source of all random choices, for example the offer's number. */
   readonly seed: number | string;
   readonly width: number;
   readonly height: number;
-  /** Without a title the picture is decoration. */
+  /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
-  /** False leaves out the branch that frames the view. */
+  /** If false, the picture has no branch that frames the view. */
   readonly leaf?: boolean;
-  /** Part of the picture's height; for covers whose text needs a calm sky. */
+  /**
+   * The horizon's position, relative to the picture's height. Covers use it to get a calm sky
+   * behind text.
+   */
   readonly horizon?: number;
-  /** Land is on the right; true mirrors the whole picture. */
+  /** If true, the whole picture is mirrored, so that the land is on the left. */
   readonly mirror?: boolean;
-  /** Draws the vessel close. */
+  /** If true, the vessel is drawn close. */
   readonly portrait?: boolean;
-  /** No heaped clouds and gulls: a plain background for a headline. */
+  /**
+   * If true, there are no heaped clouds and no gulls, so that a headline has a plain background.
+   */
   readonly quiet?: boolean;
 };
 
-/** Size, light and the list of painted elements, back to front. */
+/** The size and light of a picture, and the list of its painted elements from back to front. */
 export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
@@ -51,14 +56,17 @@ export type Stage = {
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** The colour after the light of the hour and the haze (`air`: 0 near, 1 invisible). */
+  /**
+   * Returns a colour changed by the light of the time of day and by haze. `air`: 0 is near, 1 is
+   * invisible.
+   */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** The horizon has its own random stream, as every part has. */
+/** Like every part of the picture, the horizon has its own random stream. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${seed}`;

@@ -1,4 +1,5 @@
-// Calm water with a low sun, and the object large enough for a thumbnail.
+// Pictures of things from the list of add-ons: calm water with a low sun, and the thing large
+// enough for a thumbnail.
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;
@@ -22,7 +23,7 @@ const boat = (x: number, y: number, hull: string, sail: string): string =>
   fill(`M${x - 1} ${y - 2}v-21c-5 6-8 13-9 21z`, sail) +
   fill(`M${x + 1} ${y - 2}v-17c4 5 7 11 8 17z`, sail);
 
-/** Seen from behind, where the wake is embroidered. */
+/** A hoodie seen from behind, because the wake is embroidered on its back. */
 const hoodie = [
   shadow(120, 145, 56),
   fill(
@@ -103,7 +104,9 @@ const THINGS: Readonly<Record<string, string>> = {
 
 export const THING_NAMES: readonly string[] = Object.keys(THINGS);
 
-/** 3:2, a self-contained SVG; null for an unknown name. */
+/**
+ * Returns a picture with the aspect ratio 3:2 as a self-contained SVG. Null for an unknown name.
+ */
 export const thing = (name: string): string | null => {
   const drawn = Object.hasOwn(THINGS, name) ? THINGS[name] : undefined;
   if (drawn === undefined) return null;

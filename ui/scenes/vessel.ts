@@ -4,7 +4,10 @@ import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The vessel has a reflection and a wake; seven of ten pictures have others on the horizon. */
+/**
+ * Paints the vessel with its reflection and wake. Seven of ten pictures also have vessels on the
+ * horizon.
+ */
 export const paintVessel = (stage: Stage): void => {
   const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
   const { between, chance } = random('vessel');

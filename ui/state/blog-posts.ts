@@ -27,7 +27,8 @@ type Answer = {
 };
 
 /**
- * The posts after a cursor, from the shop's GraphQL service. Null if the service is unavailable.
+ * Loads the posts after a cursor through the shop's GraphQL endpoint. Returns null if the service
+ * is unavailable.
  */
 export const morePosts = async (after: string | null): Promise<MorePosts | null> => {
   try {

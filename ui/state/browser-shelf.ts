@@ -1,7 +1,7 @@
-/** Storage that this browser keeps across pages. */
+/** Browser storage that survives a page change. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Runs an action that the browser may forbid; returns `otherwise` if it throws. */
+/** Runs an action that the browser may forbid. Returns `otherwise` if the action throws. */
 export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -11,8 +11,8 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
 };
 
 /**
- * The browser's local storage. If it is forbidden, an in-memory fallback lasts until the page
- * closes.
+ * Returns the browser's local storage. If the browser forbids it, returns a memory store that
+ * lasts until the page closes.
  */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
   ignoreErrors<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {

@@ -1,11 +1,11 @@
 /**
- * Clears the tab's own storage after the session has ended, because the next user may be somebody
- * else (V14.3.1).
+ * Clears the tab's session storage after the session has ended, because the next user of the tab
+ * may be another person (V14.3.1).
  */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();
   } catch {
-    // A browser without storage has nothing to clear.
+    // Without session storage there is nothing to clear.
   }
 };

@@ -3,8 +3,8 @@ import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 /**
- * The visitor's answer about statistics. `unasked`: no answer, or not read from storage yet (always
- * so on the server).
+ * The visitor's decision about statistics. `unasked`: the visitor has not decided, or the browser
+ * has not read the storage yet. On the server it is always `unasked`.
  */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
@@ -14,18 +14,21 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** `looked` tells a missing answer from one that was not read yet. */
+/**
+ * `looked` is true after the storage has been read. Then `unasked` means that the visitor has not
+ * decided.
+ */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 
-/** Reads the answer from storage, once per page. */
+/** Reads the decision from local storage, once per page. */
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
   set(consentAtom, (now) =>
     now.looked ? now : { consent: readConsent(browserShelf()), looked: true },
   ),
 );
 
-/** Gives or withdraws the consent and stores it in this browser. */
+/** Gives or withdraws the consent, and stores the decision in this browser. */
 export const answerConsentAtom = atom(null, (_get, set, consent: ConsentAnswer): void => {
   const shelf = browserShelf();
   ignoreErrors(() => shelf.setItem(CONSENT_KEY, consent), undefined);

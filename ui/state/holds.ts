@@ -3,28 +3,33 @@ import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-// Public pages are the same for everybody, so the browser asks which places its visitor holds (R8.16).
+// Public pages are the same for all visitors, so the browser requests the visitor's own held
+// places separately (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser may hold places. Only a browser with this note asks the shop. */
+/**
+ * Notes in local storage that this browser may hold places. Without this note the browser sends no
+ * request for holds.
+ */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
 
-/** Drafts of the visitor that hold places. Empty on the server and until the shop has answered. */
+/** The visitor's drafts that hold places. Empty on the server and until the shop has responded. */
 export const holdsAtom = atom<readonly HeldReservation[]>([]);
 
 const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   const shelf = browserShelf();
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
-  // Without a session nothing is held. After any other failure the next page asks again.
+  // Without a session the visitor holds no places. After any other failure the next page sends the
+  // request again.
   const held = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
   if (settled && held.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
   set(holdsAtom, held);
-  // A later answer has holds of its own, which an older timer leaves alone.
+  // When a hold expires, its timer removes only that hold. Holds of a later response stay.
   for (const lapsed of held)
     setTimeout(
       () => set(holdsAtom, (holds) => holds.filter((hold) => hold !== lapsed)),
@@ -34,7 +39,10 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/** Asks once for each page, and again when the browser restores the page after Back: the visitor may come from the wizard. */
+/**
+ * Requests the holds once per page. Requests them again if Back restores the page, because the
+ * visitor may come from the wizard.
+ */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

@@ -1,4 +1,4 @@
-/** A piece of a message: text, or an allowed element with its pieces. */
+/** One node of a message: text, or an allowed element with its child nodes. */
 export type Piece =
   | string
   | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
@@ -24,7 +24,10 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Elements whose contents are not text for readers. They are removed with everything inside. */
+/**
+ * Readers never see the contents of these elements, so they are removed together with all
+ * contents.
+ */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -50,7 +53,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const characterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 
-/** Decodes entities: `&lt;` becomes `<`. Everything else stays as it is. */
+/** Decodes HTML entities: `&lt;` becomes `<`. All other text stays unchanged. */
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -62,8 +65,8 @@ const decodeEntities = (text: string): string =>
   );
 
 /**
- * Returns the address if it is a link of the shop or a safe external one. Otherwise null: scripts,
- * data, disguised hosts.
+ * Returns the address of a link within the shop or of a safe external link. Returns null for
+ * script and data URLs and for disguised hosts.
  */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
@@ -83,9 +86,9 @@ type Open = {
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
 /**
- * Parses the HTML of a message into pieces, from which the screen builds its own elements. No text
- * becomes markup, so a message cannot bring a script, style, form or picture (R41). Unknown tags
- * keep their text.
+ * Parses the HTML of a message into nodes, from which the screen builds its own elements. Text
+ * never becomes markup, so a message cannot add a script, style, form or image (R41). Unknown tags
+ * are dropped; their text stays.
  */
 export const parseMessageHtml = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
@@ -111,7 +114,8 @@ export const parseMessageHtml = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // Closes the open elements inside it too. A closing tag without an open element is ignored.
+      // A closing tag also closes the open elements inside its element. A closing tag without an
+      // open element is ignored.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

@@ -9,7 +9,7 @@ import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
-/** Personal pages, by their screens (ui/screens/personal-screens.ts). */
+/** Names of the personal pages; each has a screen in ui/screens/personal-screens.ts. */
 export type PersonalScreen =
   | 'login'
   | 'register'
@@ -22,21 +22,24 @@ export type PersonalScreen =
   | 'onlinePayment'
   | 'parts';
 
-/** A cruise's numbers for the filters of the search. */
+/** The values of one cruise that the search filters compare. */
 export type SearchableSailing = {
   readonly destination: number;
   readonly type: number;
   readonly terms: readonly number[];
 };
 
-/** The route on a page about a place: that of the bookable cruise with most ports. */
+/** The route on a page about a place. It is the bookable cruise with the most ports. */
 export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
   readonly friendlyUrl: string;
-  /** In sailing order, each with a sentence about it. */
+  /** Ports in sailing order. `about` is a sentence about the port. */
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /** The length of each leg in whole nautical miles. Empty if no course was found. */
+  /**
+   * The length of each leg in whole nautical miles. Empty if the search found no course around the
+   * land.
+   */
   readonly miles: readonly number[];
 };
 
@@ -47,7 +50,7 @@ export type PlaceRoute = {
 type Dated = { readonly today: string };
 
 /**
- * The result of a form that was sent without a script: the call's response and the values of the
+ * The result of a form that was sent without JavaScript: the shop's response and the values of the
  * fields.
  */
 export type PlainAnswer = {
@@ -58,30 +61,35 @@ export type PlainAnswer = {
 };
 
 /**
- * The data that the server sends with each kind of page. The types are those of the wire. A
- * `client` page gets only its screen's name and loads its own data.
+ * The data that the server sends for each kind of page, with the wire's types. A `client` page
+ * gets only the name of its screen, and loads its own data.
  */
 export type PageShapes = {
   client: { readonly screen?: PersonalScreen };
   missing: object;
   /** Sent for every address while the shop's database is unavailable. */
   away: object;
-  /** A content page, the offers of its blocks, and every question if it shows them all. */
+  /** A content page, and the offers of its blocks. If the page shows all questions, all of them. */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
   };
-  /** The office: hours, contacts and company data. A missing phone number stays missing. */
+  /**
+   * The contact page: the office's hours, contacts and company data. A missing phone number is not
+   * replaced by another one.
+   */
   contact: {
-    /** The page's content. Null if the shop has none. */
+    /** The content of the page. Null if the shop has no content for it. */
     readonly page: ContentPage | null;
-    /** The town of the office and of the pin on its map. Null if the site names none. */
+    /**
+     * The town of the office, where the map shows a pin. Null if the brand settings have no town.
+     */
     readonly town: string | null;
-    /** The response to a message that was sent without a script. */
+    /** The response to a message that was sent without JavaScript. */
     readonly answer?: PlainAnswer;
-    /** The subject of the message, if the visitor came from a yacht or a cruise. */
+    /** The yacht or cruise whose page linked here. The message is about it. */
     readonly about: {
       readonly name: string;
       readonly days: { readonly from: string; readonly to: string } | null;
@@ -99,7 +107,9 @@ export type PageShapes = {
       };
     };
   };
-  /** The posts after a cursor, newest first. Null while the blog service is unavailable. */
+  /**
+   * The posts after a cursor, newest first. `page` is null while the blog service is unavailable.
+   */
   blog: {
     readonly after: string | null;
     readonly page: {
@@ -117,12 +127,12 @@ export type PageShapes = {
     readonly next: readonly PostCard[];
     readonly offers: readonly OfferListItem[];
   };
-  /** The page behind the links of newsletter mails: the question, or its result. */
+  /** The page that newsletter mails link to: a confirmation page, or the result. */
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
   /**
-   * The content (null if the shop has none), the featured offers, and the search numbers of every
+   * The content (null if the shop has none), the featured offers, and the filter values of every
    * cruise in the list.
    */
   home: Dated & {
@@ -130,18 +140,18 @@ export type PageShapes = {
     readonly featured: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly sailings: readonly SearchableSailing[];
-    /** The random number that decides which testimonial is left out (P-037). */
+    /** The random number that selects the testimonial to leave out (P-037). */
     readonly hand: number;
   };
-  /** `offers` match the query of the page's address. */
+  /** The offers list. `offers` match the query in the page's address. */
   list: Dated & {
     readonly offers: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
   /**
-   * A list with an address of its own. `kinds`: kinds of training, each with its offer numbers.
-   * `chosen`: the requested kind.
+   * A list of offers with its own address. `kinds`: kinds of training, each with its offer
+   * numbers. `chosen`: the kind that the visitor requested.
    */
   special: Dated & {
     readonly list: SpecialList;
@@ -150,14 +160,14 @@ export type PageShapes = {
     readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
     readonly chosen: TrainingKind | null;
   };
-  /** `questions`: those that fit the offer, with their answers as safe HTML. */
+  /** An offer's page. `questions` are those that fit the offer; their answers are safe HTML. */
   offer: {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
     readonly tiles?: PageMapTiles;
     /**
-     * The number of instalments that the payment provider offers. Missing if the site does not
-     * advertise any.
+     * The number of instalments that the payment provider offers. Missing if the brand does not
+     * advertise instalments.
      */
     readonly cardInstalments?: string;
     readonly questions: readonly {
@@ -173,8 +183,8 @@ export type PageKind = keyof PageShapes;
 type NamedLink = { readonly name: string; readonly link: string };
 
 /**
- * A third party's map that may lie below a route: address with {z}, {x} and {y}, attribution, and
- * the host of the requests.
+ * A third party's map tiles, which may be shown below a route: address with {z}, {x} and {y},
+ * attribution, and the host that gets the requests.
  */
 export type PageMapTiles = {
   readonly url: string;
@@ -196,29 +206,29 @@ export type PageFrame = {
   readonly licence: string;
   readonly office: PageOffice;
   readonly help: readonly NamedLink[];
-  /** A third party's chat. It loads only when the visitor asks for it. */
+  /** A third party's chat. The browser loads it only when the visitor opens it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
   readonly social: readonly NamedLink[];
 };
 
-/** The page's brand, and the names of all brands of the shop by number. */
+/** The brand of the page, and the names of all brands by their number. */
 export type PageSite = {
   readonly id: number;
   readonly name: string;
   readonly brands: Readonly<Record<string, string>>;
 };
 
-/** A page's data with its kind, as in the page's data block. */
+/** The contents of the page's data block: the page's data and its kind. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly site?: PageSite; readonly frame?: PageFrame } & PageShapes[K]
   : never;
 
-/** The name of the page's brand. Empty if it is unknown. */
+/** The name of the page's brand. Empty if the page has no brand. */
 export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string =>
   site?.name ?? '';
 
-/** Reads the data block of the page. A page without one is a client page. */
+/** Reads the data block of the page. Without a data block the page is a client page. */
 export const readPageData = (document: Document): PageData => {
   const text = document.getElementById('state')?.textContent;
   const data: PageData = text ? JSON.parse(text) : { kind: 'client' };

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 /**
- * The name of the vessel in the enquiry about a private cruise, chosen in the form or in the
- * vessel's window. Empty for none.
+ * The vessel of the enquiry about a private cruise. The visitor chooses it in the form or in the
+ * window of a vessel. Empty without a choice.
  */
 export const requestedVesselAtom = atom('');

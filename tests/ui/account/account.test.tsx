@@ -24,7 +24,7 @@ describe('texts of the error catalogue', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('refused fields become texts (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
+  it('refused fields get a text (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
     const errors = [
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'somethingNew' },
@@ -52,7 +52,7 @@ describe('texts of the error catalogue', () => {
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
     expect(activationEndOf(refused('alreadyActive'))).toBe('alreadyActive');
     expect(activationEndOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    // The shop failed: the link is still valid, and the form stays.
+    // After a server failure the link is still valid, so the form stays.
     expect(activationEndOf(refused('defect'))).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 502 })).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 200 })).toBe('failed');

@@ -31,14 +31,14 @@ describe('password strength', () => {
     ['wiatrak7', 'fair'],
     ['rejs po morzu', 'strong'],
     ['k9#Lq!2vXz', 'strong'],
-  ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+  ])('%j has the strength %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
   it('is lower if the password contains the e-mail', () => {
     expect(strengthOf('aleksandra7')).not.toBe('weak');
     expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
   });
 
-  it('is shown in words and never blocks', () => {
+  it('is shown in words and never prevents saving', () => {
     const html = renderScreen(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
     expect(html).toContain('Siła hasła:');
     expect(html).toContain('słabe');
@@ -57,11 +57,11 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('%j and %j', (password, repeat, faults) =>
+  ])('%j repeated as %j has the right field errors', (password, repeat, faults) =>
     expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 
-  it('A-191: uses the document’s words', () => {
+  it('A-191: uses the texts of the document', () => {
     expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({
       password: 'Hasło musi mieć minimum 6 znaków',
     });
@@ -70,7 +70,7 @@ describe('a new password, typed twice', () => {
     });
   });
 
-  it('A-192: an invalid link leads to a request for a new one, a saved password to the login', () => {
+  it('A-192: an invalid link leads to the request for a new link, a saved password to the login', () => {
     const link = renderScreen(<LinkRefused />);
     for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"'])
       expect(link).toContain(words);
@@ -80,19 +80,20 @@ describe('a new password, typed twice', () => {
 });
 
 describe('requesting a new password (R43)', () => {
-  it('A-013, A-189: has an e-mail field, and its answer does not reveal whether the account exists', () => {
+  it('A-013, A-189: has an e-mail field, and its result does not reveal whether the account exists', () => {
     expect(renderScreen(<ResetPage />)).toContain('type="email"');
     const said = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
       renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(said({ Events: 1, Minutes: 1440 })).toContain(words);
-    // If the figure could not be loaded, the mail states it (R43).
+    // If the limits for resets could not be loaded, the page says that the mail states when to ask
+    // again (R43).
     expect(said({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
     expect(said({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
     expect(said(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');
   });
 
-  it('A-190: leads a logged-in customer to the change of password', () => {
+  it('A-190: leads a logged-in customer to the form for changing the password', () => {
     const html = renderScreen(<ResetLoggedIn />);
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
     for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"'])
@@ -101,7 +102,7 @@ describe('requesting a new password (R43)', () => {
 });
 
 describe('‘To nie ja’ (R43)', () => {
-  it('has its own text for every answer', () => {
+  it('has a text for every result, and none for a failure', () => {
     expect(disownEndOf(refused('alreadyActive'))).toBe('active');
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();
@@ -112,7 +113,7 @@ describe('‘To nie ja’ (R43)', () => {
 });
 
 describe('logging out', () => {
-  it('R44.6: opening /wyloguj asks nothing (A-015)', () => {
+  it('R44.6: /wyloguj logs out without a confirmation (A-015)', () => {
     const html = renderScreen(<LogoutPage />);
     expect(html).toContain('<h1>Wylogowuję…</h1>');
     expect(html).not.toMatch(/Wylogować Cię|Zostaję/);
@@ -120,7 +121,7 @@ describe('logging out', () => {
 });
 
 describe('a refused new password', () => {
-  it('R67.5: differs from an invalid link and from a missing answer', () => {
+  it('R67.5: is distinguished from an invalid link and from a missing response', () => {
     const easy = failureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],

@@ -52,7 +52,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     ],
     ['with nothing at all', new Response('', { status: 500 }), 'malformed'],
     ['by a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'malformed'],
-  ])('a failure of the shop (%s) logs nobody out', async (_, answer, kind) => {
+  ])('a server failure (%s) does not log the customer out', async (_, answer, kind) => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () => answer);
     expect(await fetchSession()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     });
   });
 
-  it('a refusal means no session', async () => {
+  it('a refused request means that the visitor is anonymous', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () =>
       Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),

@@ -35,7 +35,7 @@ const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {
   );
 
 describe('events for statistics', () => {
-  it('a transaction has the offer, the price, 23% of it and the ambassador’s code (W-169)', () => {
+  it('a transaction has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
     const told = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(told).toMatchObject({
       event: 'transaction',
@@ -53,7 +53,7 @@ describe('events for statistics', () => {
     });
   });
 
-  it('its products are the trip with the first option’s price and number, then other options (W-170)', () => {
+  it('a transaction lists the trip with its first option’s price and number, then other options (W-170)', () => {
     expect(transaction('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {

@@ -55,7 +55,7 @@ describe('the list of posts', () => {
     expect(screen(list({ hasNextPage: false }))).not.toContain('Więcej');
   });
 
-  it('says that an external blog is unavailable and is then not indexed', () => {
+  it('says that the external blog is unavailable, and is then not indexed', () => {
     const away: PageData<'blog'> = { kind: 'blog', after: null, page: null };
     expect(screen(away)).toContain('Blog chwilowo milczy');
     expect(metadataOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });
@@ -67,7 +67,7 @@ describe('an article', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');
-    // The contents stand beside the text once; on a phone they are folded and follow the lead.
+    // The page contains the table of contents once. A phone shows it folded, after the lead.
     expect(html).toMatch(
       /<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/,
     );

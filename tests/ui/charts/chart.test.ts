@@ -104,7 +104,7 @@ describe('buoys', () => {
     },
   );
 
-  it('are separate even if two ports are in one place', () => {
+  it('do not overlap even if two ports are in one place', () => {
     const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
     const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
     expect(
@@ -124,7 +124,7 @@ describe('names of ports', () => {
   const overlap = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-  it('avoid each other, buoys and the course if the sea has room', () => {
+  it('overlap neither each other nor buoys nor the course if the sea has enough space', () => {
     const frame = frameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
@@ -161,7 +161,7 @@ describe('the chart of one place (P-112)', () => {
         expect.closeTo(0.36, 2),
         expect.closeTo(0.5, 2),
       ]);
-      // At least the office's town and two others have dots.
+      // The map marks the office's town and at least two other towns with dots.
       expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
     },
   );
@@ -211,7 +211,7 @@ describe('chart', () => {
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
   });
 
-  it('is open sea without coast data', () => {
+  it('shows only sea without coast data', () => {
     const far = {
       zoom: 9,
       ports: [

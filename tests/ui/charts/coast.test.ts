@@ -11,7 +11,7 @@ import {
   sheetFor,
 } from '../../../ui/charts/sheet.ts';
 
-/** Even-odd rule, because a lake is a ring inside the land's ring. */
+/** Uses the even-odd rule, because a lake is a ring inside a ring of land. */
 const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {
@@ -22,7 +22,7 @@ const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
     2 ===
   1;
 
-/** An islet's label may miss its shore by two kilometres. */
+/** The stored place of an islet may be up to two kilometres from its shore. */
 const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   [0, 0.008, 0.018].flatMap((far) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map(
@@ -34,7 +34,7 @@ const around = ([lon, lat]: LonLat): readonly LonLat[] =>
   );
 
 describe('stored coasts', () => {
-  it('have every sheet that the script cuts', () => {
+  it('include every sheet that the script cuts', () => {
     const camel = (name: string) =>
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
@@ -58,7 +58,7 @@ describe('stored coasts', () => {
     ['Gospa od Škrpjela too small, Luštica not', [18.62, 42.39]],
     ['Bequia', [-61.23, 13.01]],
     ['La Digue', [55.835, -4.36]],
-  ] as const)('are fine enough to have %s', (_name, at) => {
+  ] as const)('are detailed enough to contain %s', (_name, at) => {
     const sheet = sheetFor([at[0] - 0.1, at[1] - 0.1, at[0] + 0.1, at[1] + 0.1]);
     expect(sheet !== null && isAshore(sheet, at)).toBe(true);
   });

@@ -9,7 +9,7 @@ import { demoRoute, demoRoutes } from './routes.ts';
 const routes = demoRoutes();
 
 describe('courses of the demo', () => {
-  it('are all tested', () => {
+  it('are all covered by these tests', () => {
     expect(routes.length).toBeGreaterThan(30);
   });
 
@@ -57,7 +57,7 @@ describe('courses of the demo', () => {
     expect(routeLegs(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
   });
 
-  it('a log gives each leg the length on the same offer’s chart, in whole miles', () => {
+  it('the miles beside a route are those of the same offer’s chart, rounded to whole miles', () => {
     const route = demoRoute(101);
     expect(milesOf({ ports: route.ports, traits: [] })).toEqual(
       routeLegs(route).map(({ miles }) => Math.round(miles)),

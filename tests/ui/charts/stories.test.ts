@@ -7,7 +7,7 @@ import { type LonLat, windowOf } from '../../../ui/charts/geo.ts';
 const entries = demoCatalogue('2026-11-22');
 type Entry = (typeof entries)[number];
 
-/** Names of three letters are left out: „kos” and „vis” begin too many words. */
+/** Names of three letters are left out, because too many other words begin with „kos” or „vis”. */
 const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...entries.flatMap(({ content }) =>
     content.ports.map(({ name, longitude, latitude }) => ({
@@ -18,7 +18,9 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/** Finds a name in a case with the same stem: „Lefkada” in „Lefkadę”, not in „Lefkadzie”. */
+/**
+ * Finds a name in cases with the same stem: finds „Lefkada” in „Lefkadę”, but not in „Lefkadzie”.
+ */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(
@@ -51,8 +53,8 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('agree with the route: it calls at every port and island in the description', () => {
-    // Visited at a port with another name, or named in another case.
+  it('agree with the route, which calls at every port and island in the description', () => {
+    // Islands that the route visits at a port with another name, or whose name has another case.
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{
         Martynika: 'Le Marin na Martynice',
@@ -62,7 +64,7 @@ describe('an offer’s texts about its route', () => {
       },
       ...{ Mljet: 'Pomena na Mljecie', Šolta: 'Maslinica na Šolcie' },
     };
-    // A bay without a port, for swimming on the way.
+    // Offers whose description names a bay without a port, where the yacht stops for swimming.
     const PASSED = ['113 Antipaxos'];
     const missed = entries
       .filter(({ content }) => content.ports.length > 0)
@@ -80,7 +82,7 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(missed)]).toEqual([]);
   });
 
-  it('agree with the route: it calls at every place in the offer’s name', () => {
+  it('agree with the route, which calls at every place in the offer’s name', () => {
     for (const [id, places] of [
       [113, ['Korfu', 'Paxos']],
       [148, ['Bodrum', 'Kos']],

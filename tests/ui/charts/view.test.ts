@@ -102,7 +102,7 @@ describe('the window of a map (P-076)', () => {
     expect([left, top]).toEqual([0.25, 0.5]);
   });
 
-  it('has limits in both directions, and steps that return to the whole', () => {
+  it('zooms within limits, and steps return to the whole chart', () => {
     let view = WHOLE_VIEW;
     let steps = 0;
     while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
@@ -126,7 +126,7 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
     for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
-      // The formula of all map services, independent of the chart's projection.
+      // The formula that all map services use. It does not use the chart's own projection.
       const lon = (column / 2 ** z) * 360 - 180;
       const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
       const [px, py] = project(frame, [lon, lat]);
@@ -137,7 +137,7 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   it.each([
     ['all of it', WHOLE_VIEW],
     ['a corner, four times nearer', zoomBy(WHOLE_VIEW, 4, [1, 0])],
-  ])('cover the window and little more: %s', (_, view) => {
+  ])('cover the window and only a little more: %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
     const [left, top] = [view.left * frame.W, view.top * frame.H];
     const [right, bottom] = [left + frame.W / view.scale, top + frame.H / view.scale];

@@ -10,7 +10,10 @@ import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/** `kept` is the browser's storage. `press` presses an element with these attributes. */
+/**
+ * Runs the head's script in a simulated page. `kept` is the stored answer. `press` presses an
+ * element with the given attributes.
+ */
 const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
   const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
   const html = new Set<string>();
@@ -56,7 +59,7 @@ describe('the question about statistics', () => {
     ]);
   });
 
-  it('is asked and can be closed although the storage is forbidden', () => {
+  it('is shown and can be closed although the browser forbids storage', () => {
     const page = opened(null, 'forbidden');
     expect(page.asks()).toBe(true);
     page.press({ [ANSWER_ATTRIBUTE]: 'refused' });
@@ -64,7 +67,7 @@ describe('the question about statistics', () => {
   });
 
   it.each(['granted', 'refused'])(
-    'accepts „%s” before the page’s program runs, and ignores other presses',
+    'accepts „%s” before React runs, and ignores other presses',
     (answer) => {
       const page = opened(null);
       page.press({ href: '/rejsy-morskie' });

@@ -75,7 +75,7 @@ describe('pages about the shop', () => {
       `${rating} z ponad ${reviews} opinii`,
     ])
       expect(text(html)).toContain(words);
-    // The travellers' rating appears only beside their own words (R60).
+    // The travellers' rating appears only beside the travellers' own texts (R60).
     const [before = '', after = '', ...more] = html.split(rating ?? '');
     expect([more, before.includes('<h2'), after.match(/Agata|Borys|Filip/g)]).toEqual([
       [],

@@ -49,7 +49,7 @@ describe('the page of the office (A-029)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('P-112: starts the message with the subject of the question, in words', () => {
+  it('P-112: starts the message with the yacht or cruise that the visitor came from', () => {
     const about = { name: 'Jacht klasy Premier', days: null };
     expect(rendered({ ...dataWith(null), about })).toContain('>Pytam o: Jacht klasy Premier.');
     const cruise = { name: 'Wyspy Dalmacji', days: { from: '2027-08-02', to: '2027-08-09' } };
@@ -58,7 +58,7 @@ describe('the page of the office (A-029)', () => {
     );
   });
 
-  it('P-112: shows the office on a drawn map, and no map if the site names no place', () => {
+  it('P-112: shows the office on a drawn map, and no map if the brand settings name no town', () => {
     expect(rendered({ ...dataWith(null), town: 'Gdynia' })).toMatch(
       /<img src="\/mapy\/biuro-phone\.svg"[^>]* alt="Mapa: [^"]*Gdynia/,
     );
@@ -71,7 +71,7 @@ describe('the page of the office (A-029)', () => {
     );
   });
 
-  it('A-029: links the brand’s own phone and e-mail, and invents none', () => {
+  it('A-029: links the brand’s own phone and e-mail, and no others', () => {
     expect(rendered(dataWith(null))).not.toContain('mailto:');
     expect(rendered(dataWith('biuro@rejsy.example'))).toContain(
       'href="mailto:biuro@rejsy.example"',
@@ -104,7 +104,7 @@ describe('errors of the form', () => {
     expect(missingFields({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
-  it('come from the fields of a 400; other refusals keep their own words (R57)', () => {
+  it('come from the fields of a 400; other refusals have their own texts (R57)', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
       toContactErrors({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(

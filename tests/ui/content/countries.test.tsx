@@ -11,7 +11,10 @@ import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 
-/** Pages with every part of the document; others have facts, cruises and questions. */
+/**
+ * Countries whose pages have every part of the document. Pages of other countries have only facts,
+ * cruises and questions.
+ */
 const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
 const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
 
@@ -108,7 +111,7 @@ describe('country pages', () => {
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
-  it('show on the cover the list’s count, and the course of one cruise before its cards', async () => {
+  it('show the offers list’s number of cruises on the cover, and a route before the cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [one, away] = [
@@ -133,7 +136,7 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
-    // Each leg is named at the port where it ends, and the lead gives the total.
+    // Each leg's length is beside the port where the leg ends, and the lead has the total.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
     expect(section).toMatch(
       /Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/,
@@ -187,7 +190,7 @@ describe('country pages', () => {
     expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
 
-  it('list open cruises before those at sea, which take no card from them (P-064)', async () => {
+  it('list open cruises first; cruises under way do not use up their cards (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const cruise = (OfferId: number, Standing: OfferListItem['Standing']) => ({
@@ -240,7 +243,7 @@ describe('country pages', () => {
     }
   });
 
-  it('link to two articles each', () => {
+  it('each link to two articles', () => {
     for (const { pageId, blocks } of countries) {
       const links = blocks.flatMap(({ boxes }) =>
         boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)),
@@ -249,7 +252,7 @@ describe('country pages', () => {
     }
   });
 
-  it('share no sentence and no picture with each other', () => {
+  it('have no sentence and no picture in common', () => {
     const sentences = new Map<string, string>();
     const pictures = new Map<string, string>();
     for (const { pageId, blocks } of countries) {

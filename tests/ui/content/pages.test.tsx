@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-/** Renders as the server does, without offers. */
+/** Renders a content page as the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
@@ -52,7 +52,7 @@ describe('how it works', () => {
     }
   });
 
-  it('shows the total cost of a week as layers of a sea, each as deep as its share, with the sum', async () => {
+  it('shows the cost of a week as layers of a sea, each as deep as its share, with the total', async () => {
     const html = await shown('howItWorks');
     const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
     expect(text(bill)).toMatch(
@@ -106,7 +106,7 @@ describe('how it works', () => {
     expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
   });
 
-  it('adds the example’s instalments up to the price (R28, P-167)', async () => {
+  it('has an example whose instalments add up to its price (R28, P-167)', async () => {
     const page = await content.page('howItWorks');
     const plan = page?.blocks.find(({ layout }) => layout === 'instalments');
     const grosze = (words: string): number =>
@@ -177,7 +177,7 @@ describe('questions', () => {
     }
   });
 
-  it('are reachable by their old addresses, which also lie inside the answer (P-111)', async () => {
+  it('are reachable by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
     const html = await shown('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
@@ -213,7 +213,7 @@ describe('private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('show a yacht’s price with the share of each in a full crew, on the cover as on the cards (R61)', async () => {
+  it('show a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
     const told = text(await shown('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
@@ -228,7 +228,7 @@ describe('private cruises', () => {
     expect(zlote(byHead)).toBeGreaterThan(0);
   });
 
-  it('show the six vessels of the table with their figures (P-121, P-122)', async () => {
+  it('show the six vessels of the table with their technical data (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>
@@ -300,13 +300,14 @@ describe('private cruises', () => {
       'Twój e-mail',
     ])
       expect(form).toContain(label);
-    // The form offers the vessels of the cards above.
+    // The form lists the same vessels as the cards above it.
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
       fleet.map(({ title }) => title),
     );
-    // The form has a hidden honeypot. Without a script it sends only the message and the address.
+    // The form has a hidden honeypot. Without JavaScript it sends only the message and the e-mail
+    // address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
     expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'contents',
@@ -351,7 +352,7 @@ describe('private cruises', () => {
       'do 30 dni roboczych',
     ])
       expect(told).toContain(words);
-    // The lines of the example add up to the sum on the yacht's card.
+    // The rows of the example add up to the yacht price on the card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [
       ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Customers read one word for one thing in screens, mails, documents and the server's names.
+// Each thing has one Polish word in all texts for customers: screens, mails, documents and the
+// server's names.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const inFolder = (folder: string, ending: string): readonly string[] =>
@@ -34,7 +35,10 @@ type Row = {
   readonly documents?: readonly string[];
 };
 
-/** The preferred word, its refused rivals, and the documents' own texts, which stay. */
+/**
+ * `word`: the preferred word. `never`: the words that the test rejects. `documents`: texts of the
+ * documents, which are allowed.
+ */
 const WORDS: readonly Row[] = [
   { word: 'numer rachunku', never: /\b(numer|nr)\S* konta\b|kont\S+ bankow/i },
   { word: 'I rata', never: /\brat[aęy] [\d…]/i },
@@ -62,7 +66,8 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
-  // These figures are settings: the mail names the moment, the wire names the age.
+  // Brand settings decide these times and the age, so no fixed text may name them. The mail names
+  // the time and the wire names the age.
   {
     word: 'do kiedy link działa, mówi wiadomość',
     never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i,

@@ -37,14 +37,14 @@ describe('the drawings that content may name', () => {
     expect(new Set(all.map(served)).size).toBe(all.length);
   });
 
-  it('cover team, heads (P-115, P-037), partners, squares (P-045, P-044) and attractions in number', () => {
+  it('include team, heads (P-115, P-037), partners, squares (P-045, P-044) and attractions', () => {
     const { osoba, glowa, znak, kadr, atrakcja } = DRAWINGS;
     expect([osoba.names.length, glowa.names.length]).toEqual([8, 8]);
     expect(Math.min(znak.names.length, kadr.names.length)).toBeGreaterThanOrEqual(6);
     expect(atrakcja.names.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('show everybody of the team, by the keys of people.yaml', () => {
+  it('include a portrait for each key of people.yaml', () => {
     const keys = [...PEOPLE.matchAll(/^([a-z]+):$/gm)].map(([, key]) => key);
     expect(keys.toSorted()).toEqual([...DRAWINGS.osoba.names].toSorted());
   });

@@ -1,4 +1,7 @@
-/** Reads elements only: they must close in order, attributes must be quoted and unique. */
+/**
+ * Returns the XML errors of a drawing. Checks only elements: they must close in order, and
+ * attributes must be quoted and unique.
+ */
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];

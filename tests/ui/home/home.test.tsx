@@ -14,7 +14,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/** The document's countries with their numbers of cruises (P-039). */
+/** The countries that the document lists, with their numbers in the list's filter (P-039). */
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
@@ -83,10 +83,11 @@ describe('the home page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(hero).toContain('href="/rejsy-morskie"');
     expect(hero).toContain('aria-label="Zatrzymaj"');
-    // Only the first picture has priority. The others load later.
+    // Only the first picture has a high fetch priority. The others load lazily.
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // Own pictures, so that no text covers land and no button covers the yacht.
+    // Each screen size has its own picture, so that no text covers land and no button covers the
+    // yacht.
     for (const stage of [
       /599px\)"[^>]*720x1340/,
       /819px\)"[^>]*1000x960/,
@@ -132,7 +133,7 @@ describe('the home page', () => {
     expect(shown({ featured: [] })).not.toContain('Wybrane rejsy');
   });
 
-  it('shows seven of eight sample testimonials with cruise and month; each hand omits another (P-037)', () => {
+  it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
     const names =
       page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(
         ({ Title }) => Title,
@@ -155,10 +156,10 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('shows travellers’ ratings only beside their words, and no claim beyond the document’s (P-001)', () => {
+  it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
-    expect(itemsOf(html, '5,0 / 5')).toBe(2); // Once in the heading, and once in the accessible name of the row below it.
+    expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
     for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163'])
       expect(html).toContain(`<b>${claim}</b>`);
   });

@@ -36,7 +36,7 @@ describe('pictures of the vessels', () => {
     expect(interiorByName(nameOf(vesselUrl(unitClass, room)))).toBe(interior(unitClass, room));
   });
 
-  it('include a plan at the address of its figures, with or without a chosen place', () => {
+  it('include a plan at the address of its technical data, with or without a chosen place', () => {
     const figures = {
       unitClass: 'superiorCatamaran',
       cabins: 4,

@@ -40,7 +40,7 @@ describe('the cruise list', () => {
     expect(html).toMatch(/role="status">1 rejs, od najbliższego terminu/);
   });
 
-  it('P-055: ticks a „potwierdzony” ribbon, in the colour that the offer names', () => {
+  it('P-055: shows a „potwierdzony” ribbon with a tick and in the offer’s colour', () => {
     expect(list([offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(
       /<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/,
     );
@@ -53,7 +53,7 @@ describe('the cruise list', () => {
     expect(list([offerItem()])).not.toMatch(/Lista rezerwowa|washed/);
   });
 
-  it('labels an open offer without free places the same way, before its ribbon’s promise (R5)', () => {
+  it('gives an open offer without free places the same label instead of its ribbon (R5)', () => {
     const html = list([
       offerItem({ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
     ]);
@@ -85,7 +85,7 @@ describe('the cruise list', () => {
     expect(html).not.toContain('Kurs na patent');
   });
 
-  it('says what to do if nothing matches, and never „0 rejsów”', () => {
+  it('if no offer matches, says what to do and never „0 rejsów”', () => {
     const html = list([], 'destination=1&option=3');
     expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
     expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);

@@ -24,7 +24,7 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
-  it('highlights its kind in the menu: trainings or cruises', () => {
+  it('highlights trainings or cruises in the menu, by the type of the offer', () => {
     const lit = (html: string) =>
       [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
     expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
@@ -99,7 +99,7 @@ describe('the offer page', () => {
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
   });
 
-  it('its head, visible without scrolling, links to the booking or to the next such trip', () => {
+  it('its head, visible without scrolling, links to the booking or to the next trip like it', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -307,7 +307,7 @@ describe('the offer page', () => {
       );
       expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
     }
-    // Controls that need the program are not in the HTML, and no external map is named.
+    // Controls that need JavaScript are not in the HTML, and the HTML names no external map.
     expect(html).not.toMatch(
       /style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/,
     );
@@ -385,7 +385,7 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
-  it('R28.11, R28.12: the plan on the page asks for one sum now, with its parts', () => {
+  it('R28.11, R28.12: the payment plan shows one amount to pay now, and its parts', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
@@ -419,7 +419,7 @@ describe('the offer page', () => {
     expect(page()).not.toContain('Skipper organizatora');
   });
 
-  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs from the offer’s own figures', () => {
+  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs with the offer’s own prices', () => {
     const { Extras, Prices } = offerDetails();
     const html = page(
       offerDetails({
@@ -441,7 +441,8 @@ describe('the offer page', () => {
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
-    // The site configures the claim. Without it the page promises nothing.
+    // The brand settings contain the claim about instalments. Without the setting the page does
+    // not mention it.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = {
       ...Extras,
@@ -460,7 +461,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
   ] as const)(
-    'invites to no list while its status is %s, and links to the next such trip',
+    'offers no reserve list while its status is %s, and links to the next such trip',
     (Standing, words) => {
       const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
       const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
@@ -473,7 +474,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('links to an external event if there is one and the page may', () => {
+  it('links to an external event if the offer has one and its traits allow the link', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(page(offerDetails({ HTML }))).toContain('href="https://example.com/rejs"');
     expect(

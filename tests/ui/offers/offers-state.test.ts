@@ -70,14 +70,14 @@ describe('the list’s address', () => {
   });
 });
 
-describe('figures of the pages', () => {
+describe('seasons, pictures and charts of the pages', () => {
   it.each([
     ['2025-08-31', '2024/25'],
     ['2025-09-01', '2025/26'],
     ['2026-06-27', '2025/26'],
   ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
 
-  it('every picture keeps the offer’s own scene in another shape', () => {
+  it('every picture of an offer shows the same scene, in the shape of its place', () => {
     expect(offerSceneFile(offerItem(), SHAPES.wide)).toMatchObject({
       country: 'croatia',
       time: 'day',
@@ -147,7 +147,7 @@ describe('the metadata of public pages', () => {
       origin,
     );
 
-  it('only a list with a single filter is an own page for search engines, no other filter or order', () => {
+  it('a list with a single filter has its own canonical address, other filters and orders have none', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',
@@ -201,7 +201,7 @@ describe('the title of a filtered list', () => {
     ['destination=20', 'Rejsy, Islandia'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
-  ])('%s: %s', (search, title) =>
+  ])('for the query „%s” is „%s”', (search, title) =>
     expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title),
   );
 

@@ -50,7 +50,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     },
   );
 
-  it('R8.16: its card says so and has a link to the draft', () => {
+  it('R8.16: its card says that the visitor holds places, and has a link to the draft', () => {
     const html = withHold(<OfferCard offer={offerItem({ Standing: 'soldOut', WayIn: null })} />);
     for (const words of [
       TITLE,
@@ -61,7 +61,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
       expect(html).toContain(words);
   });
 
-  it('R8.16: a hold of days names its day', () => {
+  it('R8.16: a hold of several days shows its last day', () => {
     const html = withHold(<OfferCard offer={offerItem()} />, { ...HOLD, HoldSeconds: 2 * 86400 });
     expect(html).toContain('Trzymamy miejsca do 01.03.2026, 14:35.');
   });
@@ -74,7 +74,10 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** `calls` are the addresses that the browser asked; every call gets the same answer. */
+/**
+ * Simulates a browser. `calls` lists the addresses that it requested; each request gets the same
+ * response.
+ */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {
@@ -106,13 +109,13 @@ const openBrowser = (answer: () => Response) => {
   };
 };
 
-describe('whether a page asks which places are held', () => {
+describe('requests for the places that the visitor holds', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
-  it('R8.16: a browser that has held nothing asks nothing', async () => {
+  it('R8.16: a browser that has never held places sends no request', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     browser.open();
     browser.goBack();
@@ -120,7 +123,7 @@ describe('whether a page asks which places are held', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('R8.16: one that holds places asks once a page, and again when Back restores the page', async () => {
+  it('R8.16: a browser that holds places sends one request per page, and another after Back', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     markHold(browser.localStorage);
     browser.open();
@@ -132,29 +135,32 @@ describe('whether a page asks which places are held', () => {
   });
 
   it.each([
-    ['an empty answer', () => Response.json({ Held: [] }), 1],
+    ['an empty response', () => Response.json({ Held: [] }), 1],
     [
       'a refusal without a session',
       () => Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),
       1,
     ],
     [
-      'a failure, after which it asks again',
+      'a failure, after which it is needed',
       () => Response.json({ message: 'Internal error', code: 'defect' }, { status: 500 }),
       2,
     ],
-  ])('R8.16: after %s the next page asks no more than it must', async (_, answer, asked) => {
-    const browser = openBrowser(answer);
-    markHold(browser.localStorage);
-    browser.open();
-    await vi.waitFor(() =>
-      expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'),
-    );
-    browser.goBack();
-    await vi.waitFor(() => expect(browser.calls).toHaveLength(asked));
-  });
+  ])(
+    'R8.16: after %s the next page sends a request only if it is needed',
+    async (_, answer, asked) => {
+      const browser = openBrowser(answer);
+      markHold(browser.localStorage);
+      browser.open();
+      await vi.waitFor(() =>
+        expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'),
+      );
+      browser.goBack();
+      await vi.waitFor(() => expect(browser.calls).toHaveLength(asked));
+    },
+  );
 
-  it('R8.6: the note leaves the page when the hold lapses', async () => {
+  it('R8.6: the notice disappears from the page when the hold expires', async () => {
     vi.useFakeTimers();
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     markHold(browser.localStorage);

@@ -83,7 +83,7 @@ describe('lists with an address of their own', () => {
     expect(html).not.toContain('/oferta/kurs-2');
   });
 
-  it('P-100, P-101: lake cruises have a heading, those under way „W trakcie”; one starts today', () => {
+  it('P-100, P-101: lake cruises have a heading, those under way „W trakcie”, also on the first day', () => {
     const lakes = [
       offerItem(),
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
@@ -127,7 +127,7 @@ describe('lists with an address of their own', () => {
     expect(html).toMatch(/role="status">2 rejsy i 1 szkolenie, od najbliższego terminu</);
   });
 
-  it('P-096: counts only kinds that can be joined; a kind with all trainings at sea is no option', () => {
+  it('P-096: counts only bookable trainings; a kind whose trainings are all under way is no option', () => {
     const atSea = [
       { ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const },
       training(2, 'Kurs Żeglarza Mazury'),
@@ -147,7 +147,7 @@ describe('lists with an address of their own', () => {
     expect(html).not.toContain('Manewry');
   });
 
-  it('links elsewhere if nothing is on offer', () => {
+  it('links to other pages if no offer is on sale', () => {
     const html = renderScreen(
       <SpecialListScreen
         kind="special"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyTo } from '../../../ui/hooks/use-copying.ts';
 
-it('a browser that forbids copying gets a message, and nothing is thrown', async () => {
+it('if the browser forbids copying, the page shows a message and throws nothing', async () => {
   const written: string[] = [];
   expect(await copyTo({ writeText: async (text) => void written.push(text) }, '61 1090')).toBe(
     'copied',

@@ -36,14 +36,14 @@ describe('the document around a page', () => {
     );
   });
 
-  it('preloads fonts as fonts and programs as modules', () => {
+  it('preloads fonts as fonts and scripts as modules', () => {
     expect(html).toContain(
       '<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>',
     );
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('loads styles, picture, fonts in this order, and no program on a server-rendered page', () => {
+  it('loads styles, picture, fonts in this order, and no script on a server-rendered page', () => {
     const drawn = documentHtml({
       body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
       data: JSON.parse('{"kind":"home"}'),
@@ -61,7 +61,7 @@ describe('the document around a page', () => {
     );
   });
 
-  it('lets no value close a data block', () => {
+  it('escapes values, so that none can close a data block', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
     expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
       '<script>',
@@ -129,7 +129,7 @@ describe('assetsFromManifest', () => {
 
 describe('renderPage', () => {
   it('renders the not-found page for an unknown address, without inline style or script', () => {
-    // Use a page of another kind than `client`, so that contents are rendered.
+    // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
       data: JSON.parse('{"kind":"home"}'),
@@ -161,7 +161,8 @@ describe('plainHtml', () => {
       '<source srcSet="/a.svg" media="(max-width: 767px)"/>',
       '<source srcset="/a.svg" media="(max-width: 767px)">',
     ],
-    // Values, running text and drawings that look like HTML elsewhere stay unchanged.
+    // Attribute values, text and drawings stay unchanged if they only look like the HTML to
+    // convert.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',

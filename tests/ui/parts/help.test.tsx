@@ -27,7 +27,7 @@ describe('help in the menu (P-029)', () => {
     expect(html).not.toMatch(/https?:|iframe|style=/);
   });
 
-  it('R56.3: requests nothing of the shop’s chat before the visitor opens it', () => {
+  it('R56.3: loads nothing of the shop’s chat before the visitor opens the chat', () => {
     const html = renderToStaticMarkup(
       <HelpPanel
         office={office}

@@ -49,9 +49,12 @@ describe('the office’s contact, as the brand configures it (R4)', () => {
       'the footer of every page (P-035)',
       (frame: PageFrame) => renderToStaticMarkup(<Footer about={frame} />),
     ],
-  ])('%s has links that call and write, and only those that the brand names', (_, shown) => {
-    for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"'])
-      expect(shown(REACHED)).toContain(link);
-    expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
-  });
+  ])(
+    '%s links the phone and the e-mail, and only those that the brand settings name',
+    (_, shown) => {
+      for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"'])
+        expect(shown(REACHED)).toContain(link);
+      expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
+    },
+  );
 });

@@ -33,7 +33,7 @@ const picture = {
 } as const;
 
 describe('fields', () => {
-  it('ties label, error and hint to the control, the error first', () => {
+  it('connect label, error and hint to the control, the error first', () => {
     const field = html(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
     );
@@ -43,13 +43,13 @@ describe('fields', () => {
     expect(field).toContain('id="phone-blad"');
   });
 
-  it('leaves a valid field unmarked', () => {
+  it('do not mark a valid field as invalid', () => {
     const field = html(<SelectField id="point" label="Miejsce dosiadki" />);
     expect(field).not.toContain('aria-invalid');
     expect(field).not.toContain('aria-describedby');
   });
 
-  it('marks an unchecked consent and an unanswered question', () => {
+  it('mark a missing consent and a question without an answer as invalid', () => {
     expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain(
       'aria-invalid="true"',
     );
@@ -89,7 +89,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('Button', () => {
-  it('ignores presses while busy but keeps focus, shows its own words, and keeps its width', () => {
+  it('while busy ignores presses, shows its busy text, and keeps its focus and width', () => {
     const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
     expect(button).toContain('aria-disabled="true"');
     expect(button).not.toContain('disabled=""');
@@ -274,7 +274,7 @@ describe('Wave', () => {
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('of %d is %d of 320 units long', (part, length) => {
+  ])('with the part %d is %d of 320 units long', (part, length) => {
     expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
   });
 });

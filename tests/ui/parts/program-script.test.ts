@@ -8,7 +8,10 @@ import {
 
 type Element = { readonly tag: string; href?: string; src?: string };
 
-/** `happens` fires a window event, `paints` runs the next frame, `waits` ends the timer. */
+/**
+ * Runs the script in a simulated page. `happens` fires a window event, `paints` runs the next
+ * frame, `waits` ends the timer.
+ */
 const opened = (programs: readonly string[] | null) => {
   const head: Element[] = [];
   const listeners = new Map<string, () => void>();
@@ -40,8 +43,8 @@ const opened = (programs: readonly string[] | null) => {
 
 const ALL = ['link /b.js', 'link /c.js', 'script /a.js'];
 
-describe('the program of a server-rendered page', () => {
-  it('is loaded after everything visible has loaded and was painted, entry and parts once each', () => {
+describe('the script of a server-rendered page', () => {
+  it('is loaded after everything visible was painted; each file is loaded once', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens('load');
     page.waits(0);
@@ -55,7 +58,7 @@ describe('the program of a server-rendered page', () => {
   });
 
   it.each(['pointerdown', 'keydown', 'focusin'])(
-    'is loaded at once on %s, whatever is still loading',
+    'is loaded at once on %s, even if pictures are still loading',
     (name) => {
       const page = opened(['/a.js', '/b.js', '/c.js']);
       page.happens(name);
@@ -69,7 +72,7 @@ describe('the program of a server-rendered page', () => {
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('is not added to a page that names its program itself', () => {
+  it('is not added to a page whose HTML names its script', () => {
     const page = opened(null);
     page.happens('keydown');
     page.waits(MAX_PROGRAM_DELAY);

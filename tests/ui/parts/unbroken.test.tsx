@@ -39,13 +39,13 @@ it('no line breaks within a name that has a number: COVID-19', () => {
   expect(splitUnbreakable('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
   const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
   expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain(
-    // One element, because the summary lays out its children separately.
+    // The text stays in one element, because `summary` lays out its child elements separately.
     '<summary><span>Ile kosztuje płatność kartą albo <span class="nowrap">BLIK-iem</span>?</span></summary>',
   );
   expect(splitUnbreakable('jeden-2')).toEqual(['jeden-2']);
 });
 
-it('no line breaks within hours, ages and other ranges of figures', () => {
+it('no line breaks within hours, ages and other ranges of numbers', () => {
   expect(splitUnbreakable('biuro pn.–pt. 10:00–15:00, osoby 20–45 lat')).toEqual([
     'biuro pn.–pt. ',
     '10:00–15:00',
@@ -56,7 +56,7 @@ it('no line breaks within hours, ages and other ranges of figures', () => {
   expect(splitUnbreakable('Warszawa–Split')).toEqual(['Warszawa–Split']);
 });
 
-it('an account number is never split: without room beside its name it goes below', () => {
+it('an account number is never split: without space beside its name it moves below it', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(
     renderToStaticMarkup(

@@ -42,7 +42,7 @@ describe('sceneByName', () => {
     'croatia-day-monohull-1-1200x800-bokiem',
     'constructor-day-monohull-1-1200x800',
     '',
-  ])('draws nothing for %j', (name) => {
+  ])('returns null for the invalid name %j', (name) => {
     expect(sceneByName(name)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const card = (options: Partial<SceneOptions> = {}): string =>
     ...options,
   });
 
-/** Every country, hour and vessel with a few seeds: 11 × 4 × 2 × 4. */
+/** A scene for each country, time of day and vessel, with four seeds: 11 × 4 × 2 × 4. */
 const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
   TIMES_OF_DAY.flatMap((time) =>
     VESSELS.flatMap((vessel) =>

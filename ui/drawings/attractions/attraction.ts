@@ -88,6 +88,6 @@ const ATTRACTIONS: Readonly<Record<DrawnName<'atrakcja'>, () => string>> = {
   zolw: turtle,
 };
 
-/** Something to do on a cruise, 600 × 400. */
+/** Returns a drawing of an activity on a cruise, 600 × 400, as SVG. */
 export const attraction = (name: DrawnName<'atrakcja'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice">${ATTRACTIONS[name]()}</svg>`;

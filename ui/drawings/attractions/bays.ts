@@ -33,7 +33,6 @@ const palm = (x: number, y: number, size: number): string =>
       ),
   );
 
-/** White sand, and water that one sees the anchor through. */
 export const lagoon = (): string =>
   [
     fill('M0 0h600v400H0z', '#bfe9f2'),
@@ -56,7 +55,7 @@ export const lagoon = (): string =>
     fill('M90 366l40-30 40 30z', BUOY) + line('M130 336v44', OAK, 5),
   ].join('');
 
-/** Granite, worn round, and a shallow between. */
+/** Rounded granite boulders with shallow water between them. */
 export const boulders = (): string =>
   [
     fill('M0 0h600v400H0z', '#f8dcc8') + disc(160, 110, 40, '#fff6dc'),
@@ -76,7 +75,7 @@ export const boulders = (): string =>
     ]),
   ].join('');
 
-/** A bay like a corridor between walls of rock. */
+/** A narrow bay between two rock walls. */
 export const cove = (): string =>
   [
     stage('day', 200, [300, 90, 30]),
@@ -102,7 +101,7 @@ export const cove = (): string =>
     ),
   ].join('');
 
-/** A rock out of the sea, watched until the sun is gone. */
+/** A rock in the sea at sunset. */
 export const seaRock = (): string =>
   [
     stage('dusk', 260, [430, 236, 46]),
@@ -123,7 +122,7 @@ export const seaRock = (): string =>
       .join(''),
   ].join('');
 
-/** Walls so near that their echo answers. */
+/** Two steep walls close together. */
 export const fjord = (): string =>
   [
     fill('M0 0h600v400H0z', '#cfe4ea'),
@@ -148,7 +147,7 @@ export const fjord = (): string =>
     ),
   ].join('');
 
-/** Steps of water under wooden footbridges. */
+/** Terraced waterfalls with wooden footbridges above them. */
 export const waterfall = (): string => {
   const fall = (y: number, high: number, left: number, right: number): string =>
     fill(`M${left} ${y}H${right}v${high}H${left}z`, '#8fd0d8') +
@@ -188,7 +187,7 @@ export const waterfall = (): string => {
   ].join('');
 };
 
-/** A wreck on a beach under a cliff, from the water. */
+/** A wreck on a beach below a cliff, seen from the water. */
 export const wreck = (): string =>
   [
     stage('day', 230, [80, 66, 28]),
@@ -214,7 +213,7 @@ export const wreck = (): string =>
     ]),
   ].join('');
 
-/** An island that fishermen heaped up, with a church on it. */
+/** An artificial island of heaped stones with a church. */
 export const islet = (): string =>
   [
     stage('dusk', 240, [120, 130, 34]),
@@ -236,7 +235,7 @@ export const islet = (): string =>
     ]),
   ].join('');
 
-/** Mills, pink pans and heaps of salt. */
+/** Salt works: windmills, pink basins and heaps of salt. */
 export const salt = (): string =>
   [
     stage('golden', 200, [130, 110, 40]),
@@ -268,7 +267,7 @@ export const salt = (): string =>
     line('M346 340l50 44', OAK, 6),
   ].join('');
 
-/** A mooring in a bay that is kept as it is. */
+/** A mooring buoy in a protected bay. */
 export const buoy = (): string =>
   [
     stage('day', 170, [500, 66, 28]),
@@ -295,7 +294,7 @@ export const buoy = (): string =>
     cloud(330, 60, 0.6),
   ].join('');
 
-/** Where hot water comes up among stones. */
+/** Hot springs among stones. */
 export const springs = (): string =>
   [
     stage('golden', 150, [480, 90, 36]),
@@ -327,7 +326,7 @@ export const springs = (): string =>
       fill('M392 266a16 16 0 0 1 32-2q-16-8-32 2z', '#17161a'),
   ].join('');
 
-/** A lake under sail, wide as a sea. */
+/** A wide lake with sailing boats. */
 export const lake = (): string =>
   [
     stage('day', 190, [500, 66, 30]),
@@ -357,7 +356,7 @@ export const lake = (): string =>
     placed(470, 120, '', line('M-20 0q10-12 20 0 10-12 20 0', INK_SOFT, 4)),
   ].join('');
 
-/** An island white with birds. */
+/** An island whose bare trees are full of cormorants. */
 export const cormorants = (): string =>
   [
     stage('day', 230, [90, 70, 30]),
@@ -396,7 +395,6 @@ export const cormorants = (): string =>
     ]),
   ].join('');
 
-/** Down a river in no hurry. */
 export const kayak = (): string =>
   [
     fill('M0 0h600v400H0z', '#d7eef0'),

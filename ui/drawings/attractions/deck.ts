@@ -18,7 +18,7 @@ import {
 } from '../flat/kit.ts';
 import { cloud, figure, sailAway, stage, swells } from './stage.ts';
 
-/** A stern with its ladder, from the water. */
+/** A yacht's stern with its bathing ladder, seen from the water. */
 const stern = (x: number, y: number): string =>
   placed(
     x,
@@ -30,7 +30,7 @@ const stern = (x: number, y: number): string =>
       line('M20-30v90M46-30v90M20-4h26M20 22h26M20 48h26', STEEL, 5),
   );
 
-/** Off the stern, the fastest way into the water. */
+/** A jump into the water from the stern. */
 export const jump = (): string =>
   [
     stage('day', 180, [90, 76, 34]),
@@ -57,7 +57,7 @@ export const jump = (): string =>
     ]),
   ].join('');
 
-/** Somebody's first hour at the wheel. */
+/** A participant steers for the first time. */
 export const helm = (): string =>
   [
     stage('golden', 170, [440, 110, 40]),
@@ -79,7 +79,7 @@ export const helm = (): string =>
     sailAway(96, 178, 0.7),
   ].join('');
 
-/** A chart, a pencil and a mug: where to tomorrow. */
+/** A chart table: a chart, a pencil and a mug. */
 export const chartTable = (): string =>
   [
     fill('M0 0h600v400H0z', WOOD),
@@ -114,7 +114,6 @@ export const chartTable = (): string =>
       line('M572 106q26 4 14 30', PAPER, 11),
   ].join('');
 
-/** Five knots in five evenings. */
 export const knots = (): string =>
   [
     fill('M0 0h600v400H0z', SHALLOW),
@@ -128,7 +127,7 @@ export const knots = (): string =>
     line('M486 320q-20-30-34-40', SEA, 12),
   ].join('');
 
-/** The radio of the boat, and the one who learns to speak into it. */
+/** The boat's radio, and a participant who learns to use it. */
 export const radio = (): string =>
   [
     fill('M0 0h600v400H0z', '#cf9a5f'),
@@ -153,7 +152,7 @@ export const radio = (): string =>
       fill('M500 330h100v70H500z', BUOY),
   ].join('');
 
-/** Stars without a shore that shines. */
+/** A night sky far from lit shores. */
 export const stars = (): string =>
   [
     stage('night', 270, [500, 70, 24]),
@@ -169,7 +168,7 @@ export const stars = (): string =>
     disc(300, 326, 7, '#e0553a'),
   ].join('');
 
-/** A rod over the rail, and supper at its end. */
+/** A fishing rod over the rail. */
 export const fishing = (): string =>
   [
     stage('day', 160, [90, 70, 26]),
@@ -195,7 +194,6 @@ export const fishing = (): string =>
     ]),
   ].join('');
 
-/** Fried, stirred and argued over. */
 export const cooking = (): string =>
   [
     fill('M0 0h600v400H0z', '#f6e7cc'),
@@ -218,7 +216,7 @@ export const cooking = (): string =>
     fill('M500 282q0-60 20-80l10 80zM530 282q10-50 34-60l-6 60z', '#17714a'),
   ].join('');
 
-/** Evening in the cockpit: today's mooring on a sheet, seen together. */
+/** A film evening in the cockpit: the crew watches a film on a sheet. */
 export const film = (): string =>
   [
     stage('night', 250, [70, 60, 20]),

@@ -20,7 +20,7 @@ import {
 } from '../flat/kit.ts';
 import { cloud, figure, sailAway, stage } from './stage.ts';
 
-/** A railway that climbs beside a waterfall. */
+/** A railway beside a waterfall. */
 export const railway = (): string =>
   [
     fill('M0 0h600v400H0z', '#cfe4ea'),
@@ -53,7 +53,7 @@ export const railway = (): string =>
     ),
   ].join('');
 
-/** Steps up to a fortress, before breakfast. */
+/** Steps up to a fortress. */
 export const fortress = (): string =>
   [
     stage('dusk', 300, [110, 220, 32]),
@@ -70,7 +70,7 @@ export const fortress = (): string =>
     fill('M0 330h60v-24h26v24h40v20H0z', '#6a5a52'),
   ].join('');
 
-/** Twenty-five bends to the roof of a bay. */
+/** A road with hairpin bends above a bay. */
 export const serpentine = (): string =>
   [
     stage('day', 300, [90, 70, 30]),
@@ -96,7 +96,7 @@ export const serpentine = (): string =>
     fill('M500 330l14-60 16 60zM540 350l14-60 16 60zM130 350l12-46 14 46z', PINE),
   ].join('');
 
-/** Laurels in mist. */
+/** A laurel forest in mist. */
 export const cloudForest = (): string =>
   [
     fill('M0 0h600v400H0z', '#cfded2'),
@@ -123,7 +123,7 @@ export const cloudForest = (): string =>
     ),
   ].join('');
 
-/** A plane tree that is older than the town around it. */
+/** An old plane tree in a town. */
 export const planeTree = (): string =>
   [
     fill('M0 0h600v400H0z', '#cfeaf2'),
@@ -147,7 +147,7 @@ export const planeTree = (): string =>
     figure(470, 380, 1, SLICKER, SEA),
   ].join('');
 
-/** A cup, shirts, and the best excuse. */
+/** Prizes of a regatta: a cup and shirts. */
 export const prizes = (): string =>
   [
     stage('dusk', 230, [480, 200, 34]),
@@ -183,7 +183,7 @@ export const prizes = (): string =>
     ),
   ].join('');
 
-/** An islet, a compass, and a cross on a paper. */
+/** A treasure hunt: an islet, a compass, and a map with a cross. */
 export const treasure = (): string =>
   [
     stage('day', 180, [500, 66, 30]),

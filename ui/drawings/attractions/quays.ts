@@ -19,7 +19,7 @@ import {
 } from '../flat/kit.ts';
 import { bulbs, cloud, figure, sailAway, stage, swells } from './stage.ts';
 
-/** A yacht seen from behind, her stern at the point. */
+/** A yacht seen from behind. The given point is the middle of its stern. */
 const behind = (x: number, y: number, size: number, stripe: string): string =>
   placed(
     x,
@@ -32,7 +32,7 @@ const behind = (x: number, y: number, size: number, stripe: string): string =>
       line('M-56-46v-26H56v26', STEEL, 5),
   );
 
-/** Between two boats, stern first. */
+/** A yacht that moors stern-first between two boats. */
 export const mooring = (): string =>
   [
     stage('golden', 190, [300, 120, 44]),
@@ -48,7 +48,7 @@ export const mooring = (): string =>
     line('M222 330q12-6 14-14M394 330q-12-6-14-14', '#c98d62', 6),
   ].join('');
 
-/** A bridge that is turned by hand. */
+/** A swing bridge that people turn by hand. */
 export const swingBridge = (): string =>
   [
     stage('day', 200, [500, 70, 30]),
@@ -73,7 +73,7 @@ export const swingBridge = (): string =>
     ]),
   ].join('');
 
-/** Two metres down, ropes in hand. */
+/** A lock that lowers a yacht by two metres while its crew holds the ropes. */
 export const lock = (): string =>
   [
     fill('M0 0h600v400H0z', '#a9dcee'),
@@ -103,7 +103,7 @@ export const lock = (): string =>
     figure(262, 330, 0.85, LAGOON),
   ].join('');
 
-/** A village that lives from its quay. */
+/** A row of village houses on a quay. */
 export const village = (): string => {
   const house = (x: number, wall: string, roof: string, high: number): string =>
     fill(`M${x} 260v-${high}h76v${high}z`, wall) +
@@ -134,7 +134,7 @@ export const village = (): string => {
   ].join('');
 };
 
-/** Side by side at anchor, with one long lunch. */
+/** Yachts tied side by side at anchor. */
 export const raft = (): string => {
   const hull = (x: number, stripe: string): string =>
     placed(
@@ -174,7 +174,7 @@ export const raft = (): string => {
   ].join('');
 };
 
-/** A stage on a catamaran, and everybody's stern a gallery. */
+/** A concert on a catamaran; the audience sits on the sterns around it. */
 export const concert = (): string =>
   [
     stage('dusk', 210, [470, 190, 34]),

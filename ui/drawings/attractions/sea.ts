@@ -41,7 +41,7 @@ export const snorkelling = (): string =>
     fill('M420 350q-10-60 20-70 10 20 14 40 4-40 30-50 16 30 0 80z', '#e2705a'),
     fill('M150 356q10-40 40-40t40 40z', '#d9b06a'),
     line('M160 340q30-20 60 0M170 326q20-10 40 0', '#b98a3c', 4),
-    // Face down, arms beside the body: whoever looks does not splash.
+    // A snorkeller, face down with the arms beside the body.
     placed(
       300,
       120,

@@ -62,7 +62,7 @@ export const nightSwim = (): string =>
         line('M0-30V-150', PAPER, 4) +
         disc(0, -146, 5, SLICKER),
     ),
-    // Plankton glows where water is moved.
+    // Plankton glows where the water moves.
     faint(fill('M180 330q120-80 300-30 60 40-40 70H240q-90-10-60-40z', '#2f8f9f'), 0.55),
     line('M200 340q60-40 130-36M460 330q40 10 60 34M260 372q80 16 150 0', '#8df0e0', 6),
     [

@@ -1,6 +1,6 @@
 import { disc, faint, fill, INK, line, PAPER, placed, swells } from '../flat/kit.ts';
 
-/** Sky, sun, and the light that lies on water, by the hour of what is shown. */
+/** Colours of sky, sun and sea for each time of day. */
 export const HOURS = {
   day: { sky: '#a9dcee', low: '#dff2f4', sun: '#fff3cd', sea: '#27a0b8', near: '#1b8aa5' },
   golden: { sky: '#f8d9a8', low: '#fde9c8', sun: '#fff6dc', sea: '#5aa3ab', near: '#3f8d99' },
@@ -9,7 +9,7 @@ export const HOURS = {
 } as const;
 export type Hour = keyof typeof HOURS;
 
-/** Sky with its sun (or moon) and the sea below the horizon; 600 × 400. */
+/** Draws the sky with the sun or moon, and the sea below the horizon; 600 × 400. */
 export const stage = (
   hour: Hour,
   horizon: number,
@@ -37,7 +37,7 @@ export const cloud = (x: number, y: number, size = 1): string =>
     fill('M-60 16q0-18 22-18 6-24 34-20 20-16 40 4 26-2 28 16 20 2 20 18z', PAPER),
   );
 
-/** Somebody from behind or from the side, as large as they are near: legs at the point, about 90 high. */
+/** A person about 90 units high before scaling. The given point is at the legs. */
 export const figure = (
   x: number,
   y: number,
@@ -58,7 +58,7 @@ export const figure = (
       fill('M-9.500-78q0-12 9.500-12t9.500 12q-10-6-19 0z', hair),
   );
 
-/** A sail far off. */
+/** A distant sailing boat. */
 export const sailAway = (x: number, y: number, size = 1, sails: string = PAPER): string =>
   placed(
     x,

@@ -23,7 +23,7 @@ const window = (x: number, y: number, shutter: string): string =>
   fill(`M${x} ${y}h26v40h-26z`, INK_SOFT) +
   fill(`M${x - 14} ${y - 2}h14v44h-14zM${x + 26} ${y - 2}h14v44h-14z`, shutter);
 
-/** A lane between houses, at its end the sea. */
+/** A lane between houses that leads to the sea. */
 export const oldTown = (): string =>
   [
     fill('M0 0h600v400H0z', '#a9dcee'),

@@ -67,7 +67,8 @@ export const packedBag = (): string =>
         fill('M464 130c30-16 90-14 146-2-6 12-34 12-48 8-32-8-72-8-94-2-6 2-8-2-4-4z', BUOY_SHADE) +
         disc(520, 80, 5, BUOY_SHADE),
     ),
-    // The cord runs behind the neck from one temple to the other: without it glasses go overboard.
+    // The cord runs behind the neck between the temples, so that the glasses do not fall
+    // overboard.
     placed(
       -104,
       234,
@@ -93,7 +94,7 @@ export const gimballedStove = (): string =>
     fill('M0 360h1200v26H0z', OAK),
     shape('M40 420h270v150H40zM920 420h240v150H920z', '#dbaa73'),
     line('M150 452h50M1016 452h50', INK, 8),
-    // The opening is wider than the stove: it swings between two pins.
+    // The opening is wider than the stove, because the stove swings between two pins.
     fill('M372 352h476v248H372z', INK),
     line('M384 420h58M778 420h58', STEEL, 14),
     disc(388, 420, 20, SLICKER),

@@ -26,7 +26,10 @@ import {
   WATER,
 } from './kit.ts';
 
-/** Bays and strait stand where they are (1° of latitude = 4000 units, north up); the shore between is drawn by hand. */
+/**
+ * Bays and strait are at their real positions (1° of latitude = 4000 units, north up). The shore
+ * between them is freehand.
+ */
 const BAYS =
   'M0 440Q120 470 180 520 235 585 247 545 228 470 190 420 150 370 175 340 215 300 270 318 340 325 400 352 450 372 480 350 540 310 590 320 640 325 668 285L678 232Q660 205 620 198 560 185 572 148 600 118 645 132 660 100 662 68 695 36 728 76 732 130 752 162 800 180 845 188 885 205 896 260 930 340 968 420 966 452 938 436 900 400 872 340 845 285 800 260 750 246 712 234L706 285Q740 330 748 390 765 450 805 500 805 562 750 562 690 542 640 562 600 545 580 492 520 452 470 422 440 402 415 408 380 412 352 442 312 482 332 532 338 570 322 588L332 640H-20V440z';
 const COURSE =
@@ -60,7 +63,7 @@ export const fjordOfKotor = (): string =>
     mark(2, 690, 470),
     mark(3, 622, 160),
     mark(4, 836, 232),
-    // The two islets are too small for the scale; a window shows them near.
+    // The two islets are too small for this scale, so an inset shows them enlarged.
     disc(700, 172, 9, SAND),
     disc(724, 186, 9, SAND),
     line('M738 176 896 112', INK, 3),
@@ -75,7 +78,10 @@ export const fjordOfKotor = (): string =>
     line('M922 184q12-8 24 0t24 0M1060 186q12-8 24 0t24 0', PAPER, 4),
   ]);
 
-/** Courses of stone, every other one set off by half; the third tint comes round unevenly, as in a wall laid by hand. */
+/**
+ * Rows of stones; every second row is offset by half a stone. The third tint has no regular
+ * rhythm, so that the wall looks handmade.
+ */
 const stones = (x: number, y: number, columns: number, rows: number): string =>
   Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: columns }, (_column, column) => {

@@ -15,5 +15,5 @@ const FLAT: Readonly<Record<DrawnName<'rysunek'>, () => string>> = {
   'wezel-knagowy': cleatHitch,
 };
 
-/** A flat drawing that stands in a text (`:::drawing{name="torba"}`), 1200 × 600. */
+/** Returns a flat drawing for a text block (`:::drawing{name="torba"}`), 1200 × 600. */
 export const flat = (name: DrawnName<'rysunek'>): string => FLAT[name]();

@@ -1,4 +1,7 @@
-/** The shop's own colours (ui tokens), flat: a drawing in a text is a picture on sand, not a scene with light. */
+/**
+ * The shop's colours, equal to the tokens of the style sheets. Drawings in texts are flat shapes
+ * on sand, without light effects.
+ */
 export const [INK, INK_SOFT, SEA, LAGOON, PAPER] = [
   '#0b3442',
   '#34596a',
@@ -24,12 +27,12 @@ export const [OAK, WOOD, STONE, STEEL] = ['#8a5a30', '#cf9a5f', '#e9dcc0', '#c4d
 
 export const fill = (d: string, colour: string, more = ''): string =>
   `<path d="${d}" fill="${colour}"${more}/>`;
-/** One shape, of which a part of what lies under it is seen. */
+/** Makes one shape partly transparent. `opacity` is from 0 to 1. */
 export const faint = (drawn: string, opacity: number): string =>
   drawn.replace('/>', ` opacity="${opacity}"/>`);
 export const line = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
-/** A patch of colour with the ink line of the house round it. */
+/** A coloured shape with an ink outline. */
 export const shape = (d: string, colour: string, width = 4): string =>
   `<path d="${d}" fill="${colour}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;
 export const disc = (x: number, y: number, r: number, colour: string): string =>
@@ -37,7 +40,7 @@ export const disc = (x: number, y: number, r: number, colour: string): string =>
 export const placed = (x: number, y: number, more: string, drawn: string): string =>
   `<g transform="translate(${x} ${y})${more === '' ? '' : ` ${more}`}">${drawn}</g>`;
 
-/** A few swells, each beginning at its point. */
+/** Small waves, each starting at its point. */
 export const swells = (
   at: readonly (readonly [number, number])[],
   colour: string = PAPER,
@@ -49,7 +52,9 @@ const FIGURES = [
   'M-7-13H7L-1-3c11-1 12 16 1 16-5 0-7-2-9-5',
   'M4 13v-26L-9 6H9',
 ];
-/** A numbered mark, as on route maps: ink with a white figure from 1 to 4, the one that matters yellow. */
+/**
+ * A numbered mark as on route maps: a white number from 1 to 4 on ink. The chosen mark is yellow.
+ */
 export const mark = (figure: number, x: number, y: number, chosen = false): string =>
   placed(
     x,
@@ -59,11 +64,14 @@ export const mark = (figure: number, x: number, y: number, chosen = false): stri
       line(FIGURES[figure - 1] ?? '', chosen ? INK : PAPER, 4.5),
   );
 
-/** The wind, blowing to the right at no turn (degrees). */
+/** A wind symbol. It points right if `turn` is 0 degrees. */
 export const wind = (x: number, y: number, turn: number): string =>
   placed(x, y, `rotate(${turn})`, line('M-70-22H30M-90 0H62M-70 22H30M38-22 64 0 38 22', INK, 6));
 
-/** A yacht from the side with her sails stowed, bow to the right, keel and rudder below the waterline at the point. */
+/**
+ * A yacht from the side with stowed sails, bow to the right. The given point is on the waterline;
+ * keel and rudder lie below it.
+ */
 export const moored = (x: number, y: number, size: number): string =>
   placed(
     x,
@@ -80,6 +88,6 @@ export const moored = (x: number, y: number, size: number): string =>
       line('M22-240V-44', INK, 6),
   );
 
-/** A whole drawing, 1200 × 600, on its ground. */
+/** Returns a whole drawing, 1200 × 600, on a background colour. */
 export const sheet = (ground: string, drawn: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600">${fill('M0 0h1200v600H0z', ground)}${drawn.join('')}</svg>`;

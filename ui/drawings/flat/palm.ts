@@ -21,7 +21,10 @@ const at = (degrees: number, far: number): string => {
   const turn = (degrees * Math.PI) / 180;
   return `${Math.round(Math.sin(turn) * far)} ${Math.round(-Math.cos(turn) * far)}`;
 };
-/** A pleated fan on its stalk, upright at no turn: a tip at every rib, a notch between two. */
+/**
+ * A pleated palm leaf on its stalk, upright if `turn` is 0. Each rib ends in a tip, with a notch
+ * between ribs.
+ */
 const fan = (turn: number, size: number, colour: string): string => {
   const rim = RIBS.map((rib) => `L${at(rib - 7.5, 134)}L${at(rib, 168 - Math.abs(rib) / 3)}`).join(
     '',
@@ -54,7 +57,8 @@ export const cocoDeMer = (): string =>
       '#6f9a3c',
       3,
     ),
-    // The seed stands in front and near: it is the largest that there is.
+    // The seed is in the foreground and large, because this palm has the largest seed of all
+    // plants.
     fill('M560 556a170 22 0 0 1 340 0 170 22 0 0 1-340 0z', MOSS),
     shape(
       'M730 320c-70-56-172 0-160 112 8 84 78 138 134 126 18-4 24-18 26-40 2 22 8 36 26 40 56 12 126-42 134-126 12-112-90-168-160-112z',

@@ -27,7 +27,7 @@ import {
   wind,
 } from './kit.ts';
 
-/** Tufts of sea grass, each from its root; the blades of one green are one path. */
+/** Tufts of sea grass. All blades of one green form one path, to save bytes. */
 const grass = (
   roots: readonly (readonly [number, number])[],
   greens: readonly [string, string],
@@ -65,7 +65,7 @@ export const anchorageCutThrough = (): string =>
       [PINE, MOSS],
     ),
     moored(240, 214, 0.82),
-    // The chain hangs, then lies: what lies on the sand is what holds.
+    // The chain hangs and then lies on the sand. The part on the sand holds the yacht.
     line('M358 180C420 330 500 505 640 506q130 4 230-2', INK, 11),
     line('M358 180C420 330 500 505 640 506q130 4 230-2', STEEL, 4, ' stroke-dasharray="9 10"'),
     line('M870 504 966 492', INK, 11),
@@ -93,7 +93,7 @@ export const anchorageCutThrough = (): string =>
     ]),
   ]);
 
-/** A yacht from above, bow to the right at no turn; the boom swings to the side that `lee` names. */
+/** A yacht from above, bow to the right if `turn` is 0. The boom swings to the side `lee`. */
 const fromAbove = (x: number, y: number, turn: number, lee: 1 | -1): string =>
   placed(
     x,
@@ -147,11 +147,17 @@ export const manOverboard = (): string =>
     wind(170, 178, 0),
   ]);
 
-/** A rope with its ink edge. The edge ends flat and the colour round, so that two parts of a rope join without a seam. */
+/**
+ * A rope with an ink outline. The outline has flat ends and the rope round ends, so that two parts
+ * join without a seam.
+ */
 const rope = (d: string, colour: string): string =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="36"/>${line(d, colour, 27)}`;
 
-/** From above. What runs under the horns is drawn before the cleat, what crosses it after: the order of the lines is the knot. */
+/**
+ * A cleat hitch from above. Rope parts below the horns come before the cleat and crossing parts
+ * after it; this order shows the knot.
+ */
 export const cleatHitch = (): string =>
   sheet(WOOD, [
     line('M0 90h1200M0 230h1200M0 370h1200M0 510h1200', OAK, 4),

@@ -2,7 +2,7 @@ import { CLOTHES, type ClothesName } from './clothes.ts';
 import { type Eyes, face, type Mouth, SKINS } from './face.ts';
 import { type Beard, beard, HAIR, type HairName, WORN, type WornName } from './hair.ts';
 
-/** Hair in light and in shade. */
+/** Hair colours in light and in shade. */
 export const HUES = {
   black: ['#2b2a2f', '#17161a'],
   brown: ['#6b4128', '#4d2c19'],
@@ -14,7 +14,7 @@ export const HUES = {
   white: ['#eceae4', '#c4c5c1'],
 } as const;
 
-/** What makes one person another; nobody is meant by any of them. */
+/** The features of an invented person. */
 export type Look = {
   readonly skin: keyof typeof SKINS;
   readonly hair: HairName;
@@ -28,7 +28,7 @@ export type Look = {
   readonly lean?: number;
 };
 
-/** A person to the chest, on no ground, 600 × 720. */
+/** A person down to the chest, without a background, 600 × 720. */
 export const bust = ({
   skin,
   hair,
@@ -44,6 +44,6 @@ export const bust = ({
   const style: { readonly behind?: string; readonly before: string } = HAIR[hair](colour, shade);
   const turn = `<g transform="rotate(${lean} 300 440)">`;
   const behind = style.behind === undefined ? '' : `${turn}${style.behind}</g>`;
-  // A collar lies over the neck; a braid, a beard and a cord lie over the collar.
+  // Paint order: the collar covers the neck; a braid, a beard and a cord cover the collar.
   return `${behind}${turn}${face(SKINS[skin], eyes, mouth, shade)}</g>${CLOTHES[wears]()}${turn}${beard(cut, colour)}${style.before}${WORN[worn]()}</g>`;
 };

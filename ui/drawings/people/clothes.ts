@@ -18,7 +18,7 @@ const TORSO = 'M70 720C74 560 134 486 254 452q48 40 96 0C470 486 528 560 532 720
 const RIM = 'M254 452q48 40 96 0';
 const ARMS = (shade: string): string => line('M158 720q-2-60 18-104M446 720q2-60-18-104', shade, 6);
 
-/** What somebody wears, seen down to the chest; drawn over the neck of face.ts. */
+/** Clothes down to the chest, drawn over the neck of face.ts. */
 export const CLOTHES = {
   stripes: () =>
     fill(TORSO, PAPER) +

@@ -1,6 +1,6 @@
 import { disc, faint, fill, INK, line } from '../flat/kit.ts';
 
-/** A skin in light, in shade, and where cheeks and lips are warm. */
+/** A skin's colour in light, in shade, and on cheeks and lips. */
 export type Skin = readonly [string, string, string];
 export const SKINS = {
   pale: ['#f3cfae', '#dcae88', '#e58f78'],
@@ -30,13 +30,16 @@ const EYES = {
 } as const;
 export type Eyes = keyof typeof EYES;
 
-/** Neck, ears, head, features; the head's middle is at 300, 270, its crown at 150, its chin at 412. */
+/**
+ * Draws neck, ears, head and features. The head's middle is at (300, 270); its top is at y = 150
+ * and its chin at y = 412.
+ */
 export const face = ([light, shade, warm]: Skin, eyes: Eyes, mouth: Mouth, brow: string): string =>
   [
     fill('M252 360h98v92q-49 44-98 0z', shade),
     fill('M216 236q-40 2-36 50t34 40zM386 236q40 2 36 50t-34 40z', shade),
     fill('M204 250C204 172 250 148 301 148s97 24 97 102c0 92-34 162-97 162s-97-70-97-162z', light),
-    // The sun stands on the left.
+    // Shade on the right, because the light comes from the left.
     faint(
       fill(
         'M338 155c38 12 60 42 60 95 0 92-34 162-97 162 50-30 66-92 62-162-2-40-10-72-25-95z',

@@ -1,6 +1,6 @@
 import { disc, faint, fill, INK, line, PAPER, SEA, SHALLOW, SLICKER, STEEL } from '../flat/kit.ts';
 
-/** What of the hair lies behind the head, and what before it. */
+/** Returns the hair in two layers: behind the head and in front of it. */
 type Hair = (
   colour: string,
   shade: string,
@@ -11,7 +11,7 @@ const SHORT =
 const discs = (at: readonly (readonly [number, number, number])[], colour: string): string =>
   at.map(([x, y, r]) => disc(x, y, r, colour)).join('');
 
-/** Styles, each drawn for the head of face.ts. */
+/** Hair styles that fit the head of face.ts. */
 export const HAIR = {
   short: (colour) => ({ before: fill(SHORT, colour) }),
   quiff: (colour, shade) => ({
@@ -129,7 +129,7 @@ export const HAIR = {
 } as const satisfies Record<string, Hair>;
 export type HairName = keyof typeof HAIR;
 
-/** What somebody wears on head and face, over the hair. */
+/** Things worn on head or face, drawn over the hair. */
 export const WORN = {
   nothing: () => '',
   glasses: () =>
@@ -138,7 +138,7 @@ export const WORN = {
       INK,
       6,
     ),
-  // The cord keeps them from going overboard.
+  // Glasses with a cord, as sailors wear them.
   cord: () =>
     line('M198 270C150 330 190 420 250 450M402 270c52 60 12 150-50 180', '#bf3418', 5) +
     line(
@@ -150,7 +150,7 @@ export const WORN = {
     fill('M226 258h72v16q0 34-36 34t-36-34zM304 258h72v16q0 34-36 34t-36-34z', INK) +
     line('M226 262h150M226 264l-24-4M376 264l24-4', INK, 6) +
     line('M240 272l14 16M318 272l14 16', '#5d8696', 5),
-  // Pushed up into the hair.
+  // Sunglasses pushed up into the hair.
   pushedUp: () =>
     fill('M222 176h72l-4 16q-8 20-34 20t-32-22zM306 176h72l-2 14q-6 22-32 22t-34-20z', INK) +
     line('M218 178h164M238 186l10 12M322 186l10 12', '#5d8696', 4),

@@ -2,7 +2,7 @@ import type { DrawnName } from '../../../adapters/http/contract/drawings.ts';
 import { fill } from '../flat/kit.ts';
 import { bust, type Look } from './bust.ts';
 
-/** A traveller and the colour behind them. */
+/** A background colour and the look of a traveller. */
 const HEADS: Readonly<Record<DrawnName<'glowa'>, readonly [string, Look]>> = {
   agata: [
     '#d7eef0',
@@ -80,7 +80,7 @@ const HEADS: Readonly<Record<DrawnName<'glowa'>, readonly [string, Look]>> = {
   ],
 };
 
-/** Somebody who sailed with the shop, 240 × 240. */
+/** Returns a drawing of a past traveller's head, 240 × 240. */
 export const head = (name: DrawnName<'glowa'>): string => {
   const [ground, look] = HEADS[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 70 480 480">${fill('M60 70h480v480H60z', ground)}${bust(look)}</svg>`;

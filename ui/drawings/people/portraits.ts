@@ -24,7 +24,7 @@ import {
 } from '../flat/kit.ts';
 import { bust, type Look } from './bust.ts';
 
-/** Somebody of the team: how they look, what lies behind them, and what they hold. */
+/** A team member: the look, the background, and the things in front. */
 type Portrait = {
   readonly look: Look;
   readonly ground: string;
@@ -271,7 +271,7 @@ const PORTRAITS: Readonly<Record<DrawnName<'osoba'>, Portrait>> = {
   },
 };
 
-/** Somebody of the team, 600 × 720. */
+/** Returns the portrait of a team member, 600 × 720. */
 export const portrait = (name: DrawnName<'osoba'>): string => {
   const { look, ground, behind, before = '' } = PORTRAITS[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 720" preserveAspectRatio="xMidYMid slice">${fill('M0 0h600v720H0z', ground)}${behind}${bust(look)}${before}</svg>`;

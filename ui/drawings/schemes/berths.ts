@@ -2,7 +2,7 @@ import type { DrawnName } from '../../../adapters/http/contract/drawings.ts';
 import { INK, line, PAPER, SAND, SHALLOW, SLICKER, WOOD } from '../flat/kit.ts';
 
 type Part = 'bow' | 'otherBow' | 'aft' | 'otherAft';
-/** What of the yacht is yours, in oilskin yellow. */
+/** The parts of the yacht that the booking includes, drawn in yellow. */
 const YOURS: Readonly<Record<DrawnName<'rzut'>, readonly Part[]>> = {
   miejsce: ['bow'],
   kabina: ['otherAft'],
@@ -13,13 +13,16 @@ const inked = (d: string, colour: string, width = 2): string =>
   `<path d="${d}" fill="${colour}" stroke="${INK}" stroke-width="${width}"/>`;
 const box = (x: number, y: number, w: number, h: number, round: number): string =>
   `M${x + round} ${y}h${w - 2 * round}q${round} 0 ${round} ${round}v${h - 2 * round}q0 ${round}-${round} ${round}h${2 * round - w}q-${round} 0-${round}-${round}v${2 * round - h}q0-${round} ${round}-${round}z`;
-/** One pillow is one person. */
+/** One pillow means one person. */
 const pillow = (x: number, y: number): string => inked(box(x, y, 9, 17, 4), PAPER, 1.4);
 
 const HULL =
   'M22 46Q24 34 42 31 76 22 116 20h124c90 0 140 24 166 60-26 36-76 60-166 60H116Q76 138 42 129 24 126 22 114z';
 
-/** A yacht from above, bow right: four cabins, saloon and cockpit; yellow is what one books. 426 × 160. */
+/**
+ * A yacht from above, bow to the right: four cabins, saloon and cockpit. The booked parts are
+ * yellow. 426 × 160.
+ */
 export const berths = (way: DrawnName<'rzut'>): string => {
   const of = (part: Part): string => (YOURS[way].includes(part) ? SLICKER : SHALLOW);
   const aft = (y: number, colour: string): string =>

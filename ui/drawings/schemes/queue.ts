@@ -18,11 +18,11 @@ import {
   WATER,
 } from '../flat/kit.ts';
 
-/** The middle of a day over water that grows deeper towards the reader. */
+/** Vertical gradients for the sky and for the water. */
 const sky = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** Somebody who sits: a head above a shirt. */
+/** A sitting person: a head above a shirt. */
 const sailor = (x: number, y: number, shirt: string, size = 0.9): string =>
   placed(x, y, `scale(${size})`, fill('M-9 2q1-21 9-21t9 21z', shirt) + disc(0, -26, 7, OAK));
 
@@ -33,7 +33,7 @@ const FIGURES = [
 ] as const;
 const SHIRTS = [[SLICKER], [BUOY, SEA], [PINE, STONE, PAPER]] as const;
 
-/** A party in its dinghy with the number of its place in the queue; the next one is yellow. */
+/** A party in its dinghy with its position on the reserve list. The first one is yellow. */
 const dinghy = (place: 0 | 1 | 2, x: number, y: number, size: number): string => {
   const next = place === 0;
   return placed(
@@ -50,7 +50,7 @@ const dinghy = (place: 0 | 1 | 2, x: number, y: number, size: number): string =>
   );
 };
 
-/** The yacht with her crew; one place in the cockpit is dashed: it is free. */
+/** The yacht with its crew. A dashed outline in the cockpit marks the free place. */
 const yacht = (x: number, y: number, size: number): string =>
   placed(
     x,
@@ -76,7 +76,7 @@ const yacht = (x: number, y: number, size: number): string =>
       fill('M-126-61h-26v9h26z', BUOY),
   );
 
-/** Somebody rows away from the yacht: that is how a place comes free. */
+/** A traveller who leaves the yacht in a dinghy, so that a place becomes free. */
 const leaving = (x: number, y: number, size: number): string =>
   placed(
     x,
@@ -89,7 +89,7 @@ const leaving = (x: number, y: number, size: number): string =>
 
 const dotted = (d: string): string => line(d, INK, 3.5, ' stroke-dasharray="1 9"');
 
-/** Where the picture is set: sky, two ranges of hills and the sea, as wide as it is. */
+/** The background: sky, two ranges of hills and the sea, `width` wide. */
 const stage = (width: number, height: number): string =>
   `<defs>${sky('niebo', '#9cc9dc', '#fde8cf')}${sky('morze', '#b9d9d9', '#3f8fa2')}</defs>` +
   fill(`M0 0h${width}v190H0z`, 'url(#niebo)') +
@@ -100,7 +100,10 @@ const stage = (width: number, height: number): string =>
 const drawing = (width: number, height: number, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${stage(width, height)}${parts.join('')}</svg>`;
 
-/** The reserve list: a place comes free, and the first party that fits rows to it. 900 × 330. */
+/**
+ * The reserve list: a traveller leaves, and the first party whose size fits gets the place. 900 ×
+ * 330.
+ */
 export const queue = (): string =>
   drawing(900, 330, [
     line(
@@ -117,7 +120,7 @@ export const queue = (): string =>
     dinghy(2, 826, 264, 0.76),
   ]);
 
-/** The same for a phone, the queue under the yacht. 420 × 420. */
+/** The reserve list for phones, with the queue below the yacht. 420 × 420. */
 export const tallQueue = (): string =>
   drawing(420, 420, [
     leaving(52, 226, 0.7),

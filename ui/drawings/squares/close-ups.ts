@@ -40,7 +40,7 @@ const slice = (x: number, y: number, turn: number): string =>
       ),
   );
 
-/** Supper of a hot day, seen from above. */
+/** Slices of watermelon on a table, seen from above. */
 export const watermelon = (): string =>
   planks(WOOD, OAK) +
   seen('M420 0h110L230 600H90z', '#fff6e0', 0.28) +

@@ -13,6 +13,6 @@ const SQUARES: Readonly<Record<DrawnName<'kadr'>, () => string>> = {
   zagiel: sail,
 };
 
-/** A square picture of life aboard, 600 × 600. */
+/** Returns a square drawing of life on board, 600 × 600. */
 export const square = (name: DrawnName<'kadr'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice">${SQUARES[name]()}</svg>`;

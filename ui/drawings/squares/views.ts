@@ -21,7 +21,7 @@ const SKIN = ['#d59a6b', '#b67a4e'] as const;
 
 const ground = (colour: string): string => fill('M0 0h600v600H0z', colour);
 
-/** The first coffee, on the rail. */
+/** A coffee mug on the rail. */
 export const mug = (): string =>
   ground('#f6d9cf') +
   disc(420, 230, 150, '#fbe6d6') +
@@ -80,7 +80,7 @@ export const laundry = (): string =>
   fill('M0 566h600v34H0z', PAPER) +
   line('M20 566V420M580 566V420M-10 424h620', STEEL, 9);
 
-/** Feet over the bow, the next bay ahead. */
+/** Feet over the bow, with a bay ahead. */
 export const feet = (): string =>
   ground('#a9ddee') +
   disc(130, 110, 62, '#fff3cd') +
@@ -106,7 +106,7 @@ export const feet = (): string =>
     )
     .join('');
 
-/** Looking up along the mast. */
+/** The sail and the mast, seen from below. */
 export const sail = (): string =>
   ground('#5fb6da') +
   fill(

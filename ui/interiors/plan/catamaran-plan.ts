@@ -24,7 +24,10 @@ const WIDTH = 520;
 
 type Side = 'Left' | 'Right';
 
-/** Where each part of a hull begins, from the bow down; a middle cabin makes it longer. */
+/**
+ * Returns the y at which each part of a hull begins, from the bow downwards. A middle cabin makes
+ * the hull longer.
+ */
 const stations = (hasMid: boolean) => {
   const stairs = 420;
   const mid = 504;
@@ -43,7 +46,7 @@ const stations = (hasMid: boolean) => {
   };
 };
 
-/** Two hulls with the bridge between them, the bows up. */
+/** The plan of a catamaran: two hulls with a bridge between them, the bows at the top. */
 export const catamaranPlan = (spec: PlanSpec, places: readonly Place[], chosen: number): string => {
   const heads = bathroomsOf(spec);
   const at = stations(places.some(({ spot }) => spot === 'midLeft' || spot === 'midRight'));
@@ -166,7 +169,7 @@ export const catamaranPlan = (spec: PlanSpec, places: readonly Place[], chosen: 
       line(net, RULE, 1, 'opacity=".7"'),
     fill(`M150 246h220v${deckFoot - 236}H150z`, '#fff'),
     fill(hull, '#ffffff', stroke(4)) + flip(fill(hull, '#ffffff', stroke(4))),
-    // saloon: galley to the left, the table that becomes a berth to the right
+    // saloon: the galley on the left, the table that becomes a berth on the right
     fill(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, stroke(3)) +
       galley(184, 276, 110) +
       rect(184, 386, 24, 62, 4, '#dcb07c', stroke(1.8)),

@@ -1,7 +1,8 @@
 import { drawOutlinedText } from '../../letters/letters.ts';
 import { fill, line, oval, rect } from '../kit.ts';
 
-// The signs of a plan from above: ink walls, shallow berths, a pillow for each person, wood, sand.
+// The symbols of a plan from above: ink walls, berths in the colour of shallow water, a pillow for
+// each person, wood, sand.
 
 export const INK = '#0b3442';
 export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
@@ -18,11 +19,11 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
 export const stroke = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
-/** One pillow is one person: all of them are this one sign, so that they can be counted. */
+/** One pillow means one person. All pillows use this one symbol, so that tests can count them. */
 export const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
-/** Pillows side by side in the middle of a berth. */
+/** Draws one or two pillows side by side in the middle of a berth. */
 export const pillows = (middle: number, y: number, persons: 1 | 2): string =>
   persons === 2 ? pillow(middle - 37, y) + pillow(middle + 3, y) : pillow(middle - 17, y);
 
@@ -36,7 +37,10 @@ type Berth = {
   readonly madeUp?: boolean;
 };
 
-/** A berth with its pillows towards the bow; dashed where it is made up of a table or a bench. */
+/**
+ * A berth with its pillows at the end near the bow. The outline is dashed if a table or bench
+ * becomes the berth at night.
+ */
 export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
   rect(
     x,
@@ -50,7 +54,7 @@ export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): strin
   pillows(x + w / 2, y + 8, persons) +
   line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
-/** A berth that follows the hull; the pillows lie at the given height. */
+/** A berth in the shape of the hull, with its pillows at the given y. */
 export const shapedBerth = (
   d: string,
   middle: number,
@@ -69,7 +73,7 @@ export const toilet = (x: number, y: number): string =>
 export const basin = (x: number, y: number): string =>
   rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
 
-/** A locker where another vessel has a bathroom. */
+/** A locker, where other vessels have a bathroom. */
 export const locker = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
   line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
@@ -96,7 +100,7 @@ export const galley = (x: number, y: number, h: number): string => {
 export const helm = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
 
-/** Deck boards between two edges. */
+/** Boards of the deck between two edges. */
 export const boards = (x: number, y: number, w: number, h: number): string =>
   line(
     Array.from(
@@ -108,6 +112,9 @@ export const boards = (x: number, y: number, w: number, h: number): string =>
     'opacity=".55"',
   );
 
-/** A plan's picture: as high as its vessel is long, decoration: the list beside says the same in words. */
+/**
+ * Returns the SVG of a plan; a longer vessel gets a higher picture. It is decoration, because the
+ * list beside it has the same contents as text.
+ */
 export const planPicture = (width: number, height: number, body: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;

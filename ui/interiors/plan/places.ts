@@ -1,4 +1,4 @@
-/** What a plan is drawn from: the figures of a vessel's table. */
+/** The technical data of a vessel from which its plan is drawn. */
 export type PlanSpec = {
   readonly hull: 'monohull' | 'catamaran';
   readonly cabins: number;
@@ -6,7 +6,7 @@ export type PlanSpec = {
   readonly bathrooms: number;
 };
 
-/** Where on board one sleeps. Left is port: a plan has the bow up. */
+/** A part of the vessel with berths. Left is port, because plans have the bow at the top. */
 export type Spot =
   | 'fore'
   | 'foreLeft'
@@ -21,7 +21,7 @@ export type Spot =
   | 'saloon'
   | 'bench';
 
-/** A numbered place of a plan, and how many sleep there. */
+/** A numbered place of a plan, and the number of people who sleep there. */
 export type Place = {
   readonly number: number;
   readonly spot: Spot;
@@ -29,7 +29,7 @@ export type Place = {
   readonly isCabin: boolean;
 };
 
-/** Cabins in the order in which builders add them, by how many there are. */
+/** The positions of the cabins by their number, in the order in which builders add them. */
 const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly Spot[]>>>> = {
   monohull: {
     1: ['fore'],
@@ -49,7 +49,10 @@ const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly
   },
 };
 
-/** Berths outside of cabins, in the order in which they are made up: a catamaran has one in each bow. */
+/**
+ * Berths outside the cabins, in the order in which the plan uses them. A catamaran has one in each
+ * bow.
+ */
 const MORE: Readonly<
   Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>
 > = {
@@ -65,13 +68,14 @@ const MORE: Readonly<
 };
 
 /**
- * Where everybody sleeps, numbered; the persons add up to the table's berths. Null for figures that no such vessel has: more berths
- * than cabins, bows and saloon hold, or fewer than one a cabin.
+ * Returns the numbered places of a vessel. The people on them add up to the berths of the
+ * technical data. Null for impossible data: more berths than all places hold, or fewer berths than
+ * cabins.
  */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly Place[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
-  // Where a table has fewer than two a cabin, the last cabins are singles.
+  // With fewer than two berths per cabin, the last cabins are for one person.
   const doubles = Math.min(cabins, berths - cabins);
   const own = spots.map((spot, i) => ({
     spot,
@@ -79,7 +83,8 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly Place[] |
     isCabin: true,
   }));
   let left = berths - own.reduce((sum, { persons }) => sum + persons, 0);
-  // Two that are left over share the saloon's table rather than a bow each.
+  // On a catamaran the last two people share the saloon's berth. They do not sleep alone in the
+  // bows.
   const order = hull === 'catamaran' && left === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const others = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(left, holds);
@@ -92,7 +97,7 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly Place[] |
   return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
 };
 
-/** Where the bathrooms are, in the order in which builders add them: next to the cabins that need them most. */
+/** The positions of the bathrooms by their number, in the order in which builders add them. */
 const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
   monohull: ['aftLeft', 'foreRight', 'aftRight', 'foreLeft', 'midRight', 'midLeft'],
   catamaran: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight', 'midRight', 'midLeft'],

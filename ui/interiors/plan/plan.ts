@@ -3,8 +3,10 @@ import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './places.ts';
 
 /**
- * A vessel from above, the bow up, after the figures of its table: as many pillows as berths, as many numbered cabins and bathrooms.
- * `chosen` is the number of the yellow place, 0 for none. Null for figures that no such vessel has. A sketch, not a builder's drawing.
+ * Returns the plan of a vessel from above, the bow at the top. It shows as many pillows, numbered
+ * cabins and bathrooms as the technical data say. `chosen` is the number of the yellow place; 0
+ * for none. Null for impossible data (see placesOf). The plan is a sketch, not a technical
+ * drawing.
  */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);

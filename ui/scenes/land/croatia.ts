@@ -2,7 +2,7 @@ import { alpha, cypress, roundWhole, times } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Karst ridge, a town with its campanile on the cape, cypresses, a pale waterline. */
+/** A karst ridge, a town with a campanile on the cape, cypresses, and a pale waterline. */
 const campanile: LandLayout = (tools) => {
   const {
     W,
@@ -38,7 +38,7 @@ const campanile: LandLayout = (tools) => {
   plantCypresses(tools, pts, x0 + 8 * u, 10);
 };
 
-/** A walled town on an islet, joined to the shore by a causeway. */
+/** A walled town on an islet that a causeway joins to the shore. */
 const walledTown: LandLayout = (tools) => {
   const {
     W,

@@ -14,7 +14,7 @@ import { thailand } from './thailand.ts';
 import { type LandLayout, landTools } from './tools.ts';
 import { turkey } from './turkey.ts';
 
-/** If a country has several, the seed selects one. */
+/** The land layouts of each country. If there are several, the seed selects one. */
 const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,
   greece,
@@ -29,13 +29,13 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   mazury,
 };
 
-/** Returns the id of the group, because the water reflects it. */
+/** Paints the land and returns the id of its group, because the water reflects it. */
 export const paintLand = (stage: Stage): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landTools(stage));
   const land = sheet.splice(from).join('');
-  // Towers and fjords already fill the sky.
+  // Thailand's rock towers and Norway's fjords already fill the sky, so they are scaled up less.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32));
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;

@@ -1,7 +1,7 @@
 import { roundTenth, roundWhole, times } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Draws spruces and round crowns in turn. */
+/** Paints a forest: spruces and round treetops in turn. */
 const wood = (
   { hy, place, between, chance, lit, put }: Parameters<LandLayout>[0],
   x0: number,
@@ -21,7 +21,7 @@ const wood = (
   put(`M${roundWhole(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
 };
 
-/** The foreground adds the reeds. */
+/** A lake. Its reeds are painted with the foreground. */
 const lake: LandLayout = (tools) => {
   const { W, u, hy, between, build, gable, finish, lit, put } = tools;
   wood(tools, -9, W + 9, 7 * u, 0.62, 36);

@@ -1,7 +1,10 @@
 import { alpha, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Green over pale rock, dark on the side away from the sun. Distant towers have no green. */
+/**
+ * A rock tower: green above pale rock, dark on the side away from the sun. Distant towers have no
+ * green.
+ */
 const tower = (
   { hy, place, between, lit, put }: Parameters<LandLayout>[0],
   x: number,

@@ -4,7 +4,10 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/** Ground, houses and trees have separate random streams. */
+/**
+ * The tools of a land layout. Ground, houses and trees have separate random streams, so that
+ * changing one leaves the others unchanged.
+ */
 export const landTools = (stage: Stage) => {
   const random = stage.random('land');
   return {

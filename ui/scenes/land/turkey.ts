@@ -34,7 +34,7 @@ const lycia: LandLayout = (tools) => {
   put(times(20, pine).join(''), lit('#2a5a48', 0.05), alpha(0.85));
 };
 
-/** Three columns under their beam, the fourth broken. */
+/** A ruin: three columns with a beam, and a broken fourth column. */
 const paintTemple = ({ u, lit, put }: Parameters<LandLayout>[0], x: number, y: number): void => {
   const columns = [7, 7, 7, 3.6].map(
     (h, i) =>

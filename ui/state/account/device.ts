@@ -1,5 +1,6 @@
 /**
- * Names in user agent strings. The order matters: later browsers also contain the earlier names.
+ * Names in user agent strings. The order matters: a later browser's user agent also contains the
+ * names of earlier browsers.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,7 +23,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (signs: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser's name for its owner, 'Firefox, Windows'. Null if the user agent is unknown. */
+/**
+ * Returns a label for the owner's list of sessions, such as 'Firefox, Windows'. Returns null for
+ * an unknown user agent.
+ */
 export const deviceOf = (agent: string): string | null => {
   const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
     (word) => word !== undefined,

@@ -20,10 +20,10 @@ export type DetailsField =
   | 'invoiceCity'
   | 'invoiceCountry';
 
-/** The customer's data in the form. */
+/** The values of the account's details form. */
 export type TypedDetails = Readonly<Record<DetailsField, string>>;
 
-/** The form's initial values. */
+/** Returns the initial values of the form. */
 export const detailsFormOf = (account: Account): TypedDetails => ({
   firstName: account.FirstName,
   lastName: account.LastName,
@@ -40,13 +40,13 @@ export const detailsFormOf = (account: Account): TypedDetails => ({
   invoiceCountry: account.InvoiceCountry ?? HOME_COUNTRY,
 });
 
-/** A field that was saved elsewhere with a value other than the form's initial one. */
+/** A field that another tab or device saved while this form was open, with its saved value. */
 export type SavedElsewhere = { readonly field: DetailsField; readonly value: string };
 
 const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-/** The fields that were saved elsewhere while the form was open. */
+/** Returns the fields that another tab or device saved while this form was open. */
 export const findSavedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   return FIELDS(after).flatMap((field) =>
@@ -64,18 +64,24 @@ export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account)
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
-/** The account in a refusal because of a change elsewhere. Null for other refusals. */
+/**
+ * Returns the current account from a refusal whose reason is a change made elsewhere. Returns null
+ * for other refusals.
+ */
 export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
   const { Account: now } = failure.body;
   return isAccount(now) ? now : null;
 };
 
-// One key tells the shop's response from other bodies.
+// Checks two fields only: they distinguish an account from an error body.
 const isAccount = (u: unknown): u is Account =>
   isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
-/** What is sent: all thirteen fields of the document, the e-mail as it is (A-130), and the buyer's country if it was changed. */
+/**
+ * Builds the request: all thirteen fields of the document, the unchanged e-mail (A-130), and the
+ * buyer's country if the customer changed it.
+ */
 export const toDetailsRequest = (
   { invoiceCountry, ...typed }: TypedDetails,
   account: Account,
@@ -89,7 +95,9 @@ export const toDetailsRequest = (
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-/** The errors of the fields that a refusal names. Unknown codes count as invalid. */
+/**
+ * Returns an error for each field that the refusal names. An unknown error code becomes `invalid`.
+ */
 export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);

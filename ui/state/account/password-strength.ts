@@ -1,9 +1,9 @@
 import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/password.ts';
 
-/** The strength of a password. `none`: empty. `short`: below the minimum length (R42). */
+/** `none`: the field is empty. `short`: the password is below the minimum length (R42). */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
-/** Words that attackers try first, in Polish and English. */
+/** Polish and English words that attackers try first. */
 const COMMON = [
   'haslo',
   'hasło',
@@ -25,8 +25,8 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The estimated number of guesses in bits: the size of the alphabet per letter, with repeated
- * letters counted less.
+ * Estimates the guesses that an attack needs, in bits. Each letter counts by the size of its
+ * alphabet; repeated letters count less.
  */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
@@ -35,8 +35,8 @@ const bitsOf = (password: string): number => {
 };
 
 /**
- * A hint while typing. Only the length is enforced. `about`: words that others know, for example
- * the e-mail.
+ * Returns the strength hint that is shown while typing. The shop enforces only the length.
+ * `about`: words that attackers can know, such as the e-mail address.
  */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';

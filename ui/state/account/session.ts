@@ -6,8 +6,8 @@ import type { Account } from '../../../adapters/http/contract/account/account.ts
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
 /**
- * The session. `unknown`: not asked yet, and always on the server, where pages are the same for
- * everybody. `away`: the call failed.
+ * The state of the session. `unknown`: the browser has not requested it yet; on the server always,
+ * because pages are the same for all visitors. `away`: the request failed.
  */
 export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }
@@ -22,8 +22,8 @@ export type SessionState =
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
 /**
- * A refusal means an anonymous visitor. Without a response, or with a server error, the session is
- * unknown (R57).
+ * A refusal means that the visitor is anonymous. Without a response, or after a server error, the
+ * session is `away` (R57).
  */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
@@ -31,8 +31,8 @@ const nobodyOr = (failure: ApiFailure): SessionState =>
     : { kind: 'away', failure };
 
 /**
- * Asks the shop for the session. A refusal or a response without an account means an anonymous
- * visitor (A-030).
+ * Requests the session from the shop. After a refusal, or a response without an account, the
+ * visitor is anonymous (A-030).
  */
 export const fetchSession = async (): Promise<SessionState> => {
   const auth = await call('authDetails', {});
@@ -41,7 +41,8 @@ export const fetchSession = async (): Promise<SessionState> => {
   if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
-  // Any other unreadable body is not the shop's response; the next call asks again (R57).
+  // Any other unreadable body does not come from the shop. The next call requests the session
+  // again (R57).
   if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string')
     return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
@@ -49,15 +50,15 @@ export const fetchSession = async (): Promise<SessionState> => {
 };
 
 /**
- * True after the account of this page was deleted: the menu greets nobody while the confirmation
- * stays visible.
+ * True after the customer has deleted the account on this page. The menu then shows no name while
+ * the confirmation stays visible.
  */
 export const accountDeletedAtom = atom(false);
 
 /** True after the first request on this page, so that all components share one request. */
 const askedAtom = atom(false);
 
-/** Asks the shop for the session: after login, logout or a failed first attempt. */
+/** Requests the session: after login, after logout, or after a failed first request. */
 export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
   set(askedAtom, true);
   const session = await fetchSession();
@@ -66,8 +67,8 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
 });
 
 /**
- * Asks once per page, and only if a login is likely. For other visitors the refusal would only be
- * an error in the console.
+ * Requests the session once per page, and only if the visitor is probably logged in. For others
+ * the browser would log the 401 as a console error.
  */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
@@ -76,7 +77,9 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
   set(sessionAtom, { kind: 'anonymous' });
 });
 
-/** Updates the unread mark of menu and tabs after the messages have loaded (A-019, A-025). */
+/**
+ * Updates the unread mark in the menu and the tabs after the messages have loaded (A-019, A-025).
+ */
 export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
     session.kind === 'customer' && session.hasNewMessages !== unread

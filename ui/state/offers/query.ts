@@ -4,17 +4,17 @@ import {
   type OffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 
-/** Adds a number to a filter of the query, or removes it. */
+/** Adds a number to one filter of the query, or removes it if the filter contains it. */
 export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): OffersQuery => ({
   ...query,
   [key]: query[key].includes(id) ? query[key].filter((other) => other !== id) : [...query[key], id],
 });
 
-/** The number of ticked filters. */
+/** Returns the number of selected filter values. */
 export const filterCount = (query: OffersQuery): number =>
   FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
 
-/** The query without filters, in the same order. */
+/** Returns the query without filters. The sort order stays. */
 export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({
   destination: [],
   type: [],

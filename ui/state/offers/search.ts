@@ -1,7 +1,9 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { SearchableSailing } from '../page-data.ts';
 
-/** The search of the home page: one number per filter, or null for any. */
+/**
+ * The choices of the search form on the home page: one number per filter, or null for any value.
+ */
 export type SearchChoice = {
   readonly destination: number | null;
   readonly type: number | null;
@@ -17,11 +19,11 @@ const matchesSearch = (
   (type === null || type === sailing.type) &&
   (term === null || sailing.terms.includes(term));
 
-/** The number of cruises that the list will show. */
+/** Returns the number of cruises that the offers list would show for these choices. */
 export const countFound = (sought: SearchChoice, sailings: readonly SearchableSailing[]): number =>
   sailings.filter((sailing) => matchesSearch(sought, sailing)).length;
 
-/** The query of the list's address, without empty filters. */
+/** Returns the query for the address of the offers list, without empty filters. */
 export const searchQuery = ({ destination, type, term }: SearchChoice): Partial<OffersQuery> => ({
   ...(destination === null ? {} : { destination: [destination] }),
   ...(type === null ? {} : { type: [type] }),

@@ -7,10 +7,11 @@ import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/pan
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /**
- * The result of a change or its dry run.
- * `incomplete`: nothing was changed because of field errors. `elsewhere`: somebody else saved
- * first; it holds the current trip (R58). `priceChanged`: the price differs from the one shown.
- * `login`: the session has ended. `failed`: no usable response.
+ * The result of a change or of its dry run.
+ * `incomplete`: the server changed nothing, because fields have errors. `elsewhere`: another
+ * window or device saved first; `trip` is the current trip (R58). `priceChanged`: the price
+ * differs from the price on the screen. `login`: the session has ended. `failed`: no usable
+ * response.
  */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
@@ -23,11 +24,12 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// The server's tests check its responses against the codecs, so a look at the kind is enough here.
+// Checks only the keys that distinguish the kinds of response, because the server's tests check
+// complete responses against the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
-/** Refusals that are possible for every call on a trip. */
+/** Maps the refusals that any call on a trip can get. */
 export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   if (failure.status === 401) return { kind: 'login' };
@@ -53,7 +55,8 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
 };
 
 /**
- * Saved only if all three flags are true. A dry run is valid if it found no errors (A-142, A-144).
+ * A change is saved only if all three flags of the response are true. A dry run is valid if it
+ * found no errors (A-142, A-144).
  */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
@@ -79,7 +82,8 @@ export type FormOpeningFailure = Extract<
 >;
 
 /**
- * The result of a refused call before a form. Every refusal by the shop counts as closed (A-161).
+ * Maps a failed call that should have opened a form. Every refusal below 500, except an ended
+ * session, means that changes are closed (A-161).
  */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
@@ -87,7 +91,7 @@ export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
 };
 
 /**
- * The last name of a field's path and, inside a list, its index:
+ * Splits the path of a field error into its last name and, for a list, the index:
  * `data.addonsConfig[0].addonsSelected[1].addonOptionId`.
  */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({

@@ -3,10 +3,10 @@ import type { Reservation } from '../../../adapters/http/contract/panel/reservat
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Section } from './trip-view-model.ts';
 
-/** One add-on of a participant. Null for a choice that is not made yet. */
+/** One row of a participant's add-ons. An id is null until the customer has chosen. */
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
 
-/** A participant's choice in the selector of a tab. */
+/** A participant's choice on one tab of the trip, as the form shows it. */
 export type Choice =
   | {
       readonly section: 'transport';
@@ -31,8 +31,8 @@ const of = <T extends { readonly userNum: number }>(
 ): T | undefined => list.find((entry) => entry.userNum === userNum);
 
 /**
- * The participant's current choice, the initial value of a selector. Without an add-on there is one
- * empty row (A-104).
+ * Returns the participant's current choice, with which the form starts. Without an add-on the form
+ * shows one empty row (A-104).
  */
 export const currentChoice = (
   { StepConfig: { Step2, Step3, Step4 } }: Reservation,
@@ -73,7 +73,7 @@ export const currentChoice = (
 export const sameChoice = (one: Choice, other: Choice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Another journey has other pick-up points, so the point is cleared (A-103). */
+/** Clears the pick-up point, because another journey has other points (A-103). */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -83,7 +83,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** Another add-on has other options, so the option is cleared (A-104). */
+/** Clears the option, because another add-on has other options (A-104). */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,
@@ -102,7 +102,7 @@ export const withOption = (
   rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
 });
 
-/** 'Usuń dodatek': the last row stays and becomes empty. */
+/** 'Usuń dodatek' removes a row. The last row becomes empty instead. */
 export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
@@ -113,7 +113,10 @@ export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   rows: [...rows, NO_ADDON],
 });
 
-/** The options to choose from. A single option is not asked. */
+/**
+ * Returns the options that the form must offer. It offers nothing if the add-on has a single
+ * option.
+ */
 export const optionsToAsk = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
@@ -131,8 +134,8 @@ const optionSent = (
 };
 
 /**
- * The request: only this participant's entry of this tab's list. Everything that the request does
- * not name stays (R37).
+ * Builds the request: only this participant's entry, and only in this tab's list. The server
+ * leaves everything else unchanged (R37).
  */
 export const toChoiceRequest = (
   userNum: number,
@@ -165,6 +168,9 @@ export const toChoiceRequest = (
   }
 };
 
-/** The row of an error in the server's list, because empty rows are not sent. */
+/**
+ * Returns the form's row for an index in the server's errors. The two differ because empty rows
+ * are not sent.
+ */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;

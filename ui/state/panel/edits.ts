@@ -4,7 +4,10 @@ import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
 import type { Section } from './trip-view-model.ts';
 
-/** An open form: its values, and the version of the trip that it was opened on (R58). */
+/**
+ * An open form: its values, and the version of the trip that was current when the form opened
+ * (R58).
+ */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: TypedPerson;
@@ -18,7 +21,7 @@ export type OptionsEdit = {
 };
 export type Edit = PersonEdit | OptionsEdit;
 
-/** The key of a form. Each account, trip, tab and participant has its own form. */
+/** Identifies a form. Each combination of account, trip, tab and participant has its own. */
 export const editKey = (
   email: string,
   reservationId: string,
@@ -26,10 +29,10 @@ export const editKey = (
   userNum: number,
 ): string => [email, reservationId, tab, userNum].join(' ');
 
-/** The open forms. They survive a switch to another tab, so that no input is lost. */
+/** All open forms. They stay when the customer switches tabs, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
 
-/** One form. Null while it is closed. */
+/** The form with this key. Null while the form is closed. */
 export const editAtom = (key: string) =>
   atom(
     (get) => get(editsAtom).get(key) ?? null,

@@ -1,11 +1,14 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 
-/** Why a group code was refused. Decided by the response's code, never by its message (R51). */
+/**
+ * Why the shop refused a group code. Decided by the response's code, never by its message text
+ * (R51).
+ */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
 /**
- * The reason for a refused call. Null if it is not about the code: session, connection, or a save
- * by somebody else.
+ * Returns the reason for a refused group code. Returns null if the failure is not about the code:
+ * ended session, no connection, or a change made elsewhere.
  */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;

@@ -3,14 +3,15 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { PaperList } from '../../../adapters/http/contract/panel/papers.ts';
 
 /**
- * A requested document of a booking: one that the call creates, or one that exists already (R38).
+ * The document that the customer requests: a kind that the call creates, or an entry of the list
+ * of existing documents (R38).
  */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
 /**
- * The result of a document request: the address of its file, not available (yet), session ended, or
- * no response.
+ * The result of a document request. `ready` has the address of the file. `missing`: the document
+ * is not available, or not yet. `login`: the session has ended.
  */
 export type PaperEnd =
   | { readonly kind: 'ready'; readonly url: string }
@@ -19,7 +20,7 @@ export type PaperEnd =
 
 const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
 
-/** Requests a document. Its address is valid for ten minutes. */
+/** Requests a document. The returned address is valid for ten minutes. */
 export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
   const answer =

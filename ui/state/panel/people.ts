@@ -16,7 +16,7 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonFieldName = (typeof PERSON_FIELDS)[number];
 
-/** A participant's values in the form. */
+/** The values of the form with a participant's data. */
 export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
 
 export const personFormOf = (person: Participant): TypedPerson => ({
@@ -32,7 +32,10 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** The request for a participant. Without a name or birth date the data follow later. */
+/**
+ * Builds the request for a participant. If the name or the birth date is empty, it marks the data
+ * as given later (A-117).
+ */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
@@ -46,8 +49,8 @@ const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
 /**
- * The error code of each refused field. If data may not follow later, the three required fields are
- * missing (R34).
+ * Returns the error code of each refused field. If the data may not be given later, the three
+ * required fields are missing (R34).
  */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(

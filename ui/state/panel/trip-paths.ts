@@ -1,7 +1,8 @@
 import { pages, tripPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-view-model.ts';
 
-// Addresses of trips: the list is in the query; the trip and its tab are in the path.
+// Addresses of the panel's trips. The query selects one of the three lists; the path holds the
+// trip and its tab.
 
 const LISTS: Readonly<Record<TripListName, string>> = {
   current: 'biezace',
@@ -9,7 +10,7 @@ const LISTS: Readonly<Record<TripListName, string>> = {
   cancelled: 'anulowane',
 };
 
-/** The address of a list. The first one has no query. */
+/** Returns the address of a list. The first list needs no query. */
 export const listPath = (list: TripListName): string =>
   list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
@@ -31,7 +32,10 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** The trip and the tab of an address. Null without a trip; the first tab by default. */
+/**
+ * Returns the trip and the tab of an address. Null if the path names no trip; the first tab if it
+ * names no tab.
+ */
 export const tripFrom = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

@@ -5,7 +5,8 @@ import type {
   Reservation,
 } from '../../../adapters/http/contract/panel/reservation.ts';
 
-// The view model of a trip's tabs. The wire tells its state and what the booker may do.
+// Shared values of a trip's tabs. The server's response says what state the trip has and what the
+// booker may do.
 
 /** The three lists of 'Twoje Wyjazdy' (A-031). */
 export type TripListName = Reservation['List'];
@@ -27,24 +28,27 @@ export const TRIP_TABS = [
 ] as const;
 export type TripTab = (typeof TRIP_TABS)[number];
 
-/** The tabs where a participant's choice can be changed. */
+/** The tabs on which the booker can change a participant's choice. */
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
-/** Whether a tab's choices may be changed, from the wire. */
+/** Whether the booker may change the choices of a tab, as the server says. */
 export type ChangeGate = Reservation['May']['Change'];
 export const gateOf = (
   { May: { Change, ChangeUnits } }: Pick<Reservation, 'May'>,
   tab: Section | 'people',
 ): ChangeGate => (tab === 'yachts' ? ChangeUnits : Change);
 
-/** The participants that the caller may see, by number. */
+/** The participants that the logged-in customer may see, each with a number. */
 export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
 
-/** A participant's price rows, as booked. */
+/** Returns the price rows of one participant's current booking. */
 export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
 
-/** Everything that is paid on the spot and is therefore in no sum (A-056), with its participant. */
+/**
+ * Returns the rows that are paid on the spot, each with its participant. No total includes them
+ * (A-056).
+ */
 export const onSpotRows = (
   trip: Reservation,
 ): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
@@ -62,13 +66,13 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
 };
 
 /**
- * A participant's current choice on a tab, for the second line of the saved message (A-169). Empty
- * if nothing is left.
+ * Returns a participant's current choice on a tab. The message after saving shows it in its second
+ * line (A-169). Empty if the participant has no choice left.
  */
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
-/** The first overdue line. Undefined if none is overdue. */
+/** Returns the first overdue line of the payment plan. Undefined if no line is overdue. */
 export const lateLine = (lines: readonly PaymentLine[]) => {
   const [line] = lines.flatMap((each) =>
     each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }],
@@ -76,13 +80,13 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
   return line;
 };
 
-/** The unpaid part of a later change, unless it is overdue (R63). */
+/** Returns the unpaid surcharge line of a later change, unless that line is overdue (R63). */
 export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
   lines.find(
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
   );
 
-/** The paid fraction of the price, 0…1. */
+/** Returns the paid part of the price, from 0 to 1. */
 export const paidShare = ({
   Paid,
   CurrentPrice,

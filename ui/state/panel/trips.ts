@@ -6,18 +6,18 @@ import type { Reservation } from '../../../adapters/http/contract/panel/reservat
 
 /** The loaded trips of a customer. */
 export type TripsState = {
-  /** Coming trips first, then past ones. Null until they are loaded. */
+  /** Coming trips first, then past trips. Null until they have loaded. */
   readonly trips: readonly Reservation[] | null;
-  /** Why loading failed. Trips that were loaded before stay. */
+  /** Why the last load failed. Trips that had loaded before it stay. */
   readonly lost: ApiFailure | null;
 };
 
 export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
 
-/** By the customer's e-mail, so that no customer sees the data of the previous one. */
+/** Keyed by the customer's e-mail, so that no customer sees the data of the previous one. */
 const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
 
-/** The trips of a customer. A write is merged into the loaded state. */
+/** The trips of one customer. Writing merges the new fields into the loaded state. */
 export const tripsAtom = (email: string) =>
   atom(
     (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,
@@ -33,7 +33,7 @@ export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFai
     ...Historic,
   ]);
 
-/** Replaces one of the trips by its current state. */
+/** Replaces one trip in the list by its current version. */
 export const withTrip = (
   trips: readonly Reservation[] | null,
   now: Reservation,

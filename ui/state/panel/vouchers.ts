@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 
-/** The form's fields and the possible errors. */
+/** The fields of the form for a new voucher. */
 export type VoucherFormField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
@@ -9,7 +9,8 @@ export type TypedVoucher = { readonly description: string; readonly value: strin
 export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
 
 /**
- * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if it is not an amount.
+ * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if the text is not an
+ * amount.
  */
 export const parseTypedAmount = (typed: string): string | null => {
   const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
@@ -23,8 +24,8 @@ const valueFault = (typed: string): VoucherCode | null => {
 };
 
 /**
- * The field errors that need no server: a description and 50 to 20 000 PLN in whole złoty (A-119,
- * R27).
+ * Checks the fields without the server: a description, and a value from 50 to 20 000 PLN in whole
+ * złoty (A-119, R27).
  */
 export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
   const fault = valueFault(value);
@@ -36,7 +37,9 @@ export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaul
 
 const CODES: readonly VoucherCode[] = ['required', 'invalid', 'tooLong', 'tooSmall', 'tooLarge'];
 
-/** The errors of the fields that a refusal names. Unknown codes count as invalid. */
+/**
+ * Returns an error for each field that the refusal names. An unknown error code becomes `invalid`.
+ */
 export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(

@@ -10,14 +10,14 @@ import {
 } from './wizard.ts';
 
 /**
- * The question to the office whether a participant of 45 or older may sail (R33). It belongs to one
- * reservation.
+ * The customer's request that the office allows a participant of 45 or older (R33). It belongs to
+ * one reservation.
  */
 export type AgeQuestionState = {
   readonly id: string;
   readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /** `until`: an instant of the wire. The places are held until then. */
+    /** `until`: an instant of the wire. The draft holds its places until then. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
@@ -26,8 +26,8 @@ export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['stat
   age.id === id ? age.state : { kind: 'none' };
 
 /**
- * Asks the office; a repeated question returns the same number. The answers stay, and the places
- * are held for two working days.
+ * Sends the age request to the office. A repeated request returns the same number. The typed
+ * answers stay, and the draft holds its places for two working days.
  */
 export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);

@@ -26,7 +26,7 @@ const isReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
 
-/** The steps of a response by name. Null for a step that was not reached yet. */
+/** Names the steps of a response. A step is null until the visitor has reached it. */
 export const stepsOf = ({
   Data: [trip, flags, berths, insurance, extras, participants, summary],
 }: WizardReservation) => ({
@@ -40,8 +40,8 @@ export const stepsOf = ({
 });
 
 /**
- * True for a whole yacht that was never saved: it starts with the shop's default number of people
- * (R62).
+ * Returns true for a whole yacht whose step 2 was never saved. Its number of people is then the
+ * shop's default (R62).
  */
 export const startsAsWished = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
@@ -70,7 +70,7 @@ const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): 
   return open.length === 1 ? (open[0] ?? null) : null;
 };
 
-/** The only unit on sale in this booking mode. Null if there are several or none. */
+/** Returns the unit if exactly one is on sale for this accommodation. Otherwise null. */
 const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
   const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
     ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
@@ -79,8 +79,8 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// Defaults of step 2: participants follow the first one, in the only unit and with the only
-// journey, if there is only one (R53).
+// Defaults of step 2 (R53). Participants follow the first one. A single unit and a single
+// available journey are preselected.
 const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -116,9 +116,10 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Add-ons that every participant gets in their own size are preselected and can be removed (R54).
+// Preselects add-ons that every participant gets in their own size. The visitor can remove them
+// (R54).
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
-  // A party on the reserve list is asked for clothing and sizes after it has moved up (R64).
+  // A sign-up chooses clothing and sizes only after it has moved up from the reserve list (R64).
   if (reserveList)
     return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
@@ -148,16 +149,16 @@ const extrasOfOne = (
 });
 
 /**
- * Returns true if a participant has the resignation insurance in the saved step 3. `userNum` counts
- * from 1.
+ * Returns true if the saved step 3 has the resignation insurance for a participant. `userNum`
+ * counts from 1.
  */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
     ?.resignationInsuranceAccepted === '1';
 
 /**
- * Defaults before the step is saved: a logged-in booker from the account, the others from the names
- * of step 2. Data that may follow later do so by default (R34).
+ * Defaults of step 5 until it is saved. A logged-in booker's data come from the account; the other
+ * names come from step 2. Participants whose data may be given later start with that option (R34).
  */
 const participantsOf = (
   reservation: WizardReservation,
@@ -180,7 +181,8 @@ const participantsOf = (
         country: (account?.Country ?? one.country) || 'Polska',
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
-        // A logged-in booker always has the account's e-mail, whatever was typed before the login.
+        // The e-mail of a logged-in booker is always the account's, even if another was typed
+        // before the login.
         email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
         later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
@@ -202,8 +204,8 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
 };
 
 /**
- * The saved answers of each step, with defaults for answers that were not saved. Null for a step
- * that was not reached.
+ * Returns the saved answers of each step, with defaults for missing answers. Null if the visitor
+ * has not reached the step.
  */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
@@ -245,8 +247,8 @@ export const savedAnswers: {
 };
 
 /**
- * The farthest step that may be opened. Step 4 comes before step 5, though both become available
- * together (R54).
+ * Returns the farthest step that the visitor may open. The server makes steps 4 and 5 available
+ * together, but step 4 comes first (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);

@@ -16,8 +16,8 @@ import {
 } from './wizard.ts';
 
 /**
- * Returns true if step 2 offers a bedroom: two people in single places or in a cabin, on an offer
- * that sells cabins (W-042).
+ * Returns true if step 2 offers a shared bedroom: the offer sells cabins, and the party is two
+ * people who do not book a whole yacht (W-042).
  */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
@@ -29,8 +29,8 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
 };
 
 /**
- * The booking mode that step 2 saves: two people in single places who want the bedroom book a cabin
- * (R13.3).
+ * Returns the accommodation that step 2 saves. Two people in single places who choose the bedroom
+ * book a cabin (R13.3).
  */
 export const accommodationOf = (
   reservation: WizardReservation | null,
@@ -43,8 +43,8 @@ export const accommodationOf = (
 };
 
 /**
- * Gives up the bedroom of a saved cabin: saves step 1 as two single places and keeps the answers of
- * step 2. Saving step 2 cannot do this, because a cabin stays a cabin there (R13.3).
+ * Returns from a saved cabin to two single places: saves step 1 with them and keeps the answers of
+ * step 2. Saving step 2 cannot do this, because the server keeps the cabin there (R13.3).
  */
 export const leaveCabinAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);

@@ -17,22 +17,25 @@ import {
 } from './wizard.ts';
 
 /**
- * The field of a code: a participant's voucher (`person` from 1), the ambassador's code, a group to
- * join or to open.
+ * Identifies the field of a code: the voucher of a participant (number from 1), the ambassador's
+ * code, the code of a group to join, or the button that opens a group.
  */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
-/** The result of a code. Each has its text (ui/copy/wizard-codes.pl.ts). */
+/**
+ * What the screen shows after a code was sent. Each kind has a text in ui/copy/wizard-codes.pl.ts.
+ */
 export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
-  /** `why`: the wire's code for the cause. Some causes have their own text. */
+  /** `why`: the refusal code of the wire. Some refusal codes have their own text. */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
 /**
- * The last result of each code, and the code whose call is pending. It belongs to one reservation.
+ * The last result for each code field, and the field whose call is pending. All belong to one
+ * reservation.
  */
 export type Codes = {
   readonly id: string;
@@ -43,11 +46,11 @@ export type Codes = {
 export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
 const NOTHING: Codes['said'] = {};
 
-/** The results for this reservation's codes. */
+/** Returns the results if they belong to this reservation, otherwise none. */
 export const codesOf = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
-/** The next input clears the result of a code (R51). */
+/** Clears the result of a code field at the next input (R51). */
 export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   const codes = get(codesAtom);
   if (codes.said[name] === undefined) return;
@@ -55,7 +58,7 @@ export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   set(codesAtom, { ...codes, said: others });
 });
 
-// By the cause's code. The message decides only if there is no code (R51).
+// Known refusals by code. Responses without a code are recognized by their message (R51).
 const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   groupCodeExists: 'exists',
   groupCodeAssigned: 'assigned',
@@ -65,7 +68,9 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** Causes that are not about the code and have a screen of their own. */
+/**
+ * Refusals that concern the whole reservation, so they replace the form by a screen of their own.
+ */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -74,7 +79,7 @@ const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
 
 type CodeCallFailure = { readonly said: CodeMessage } | { readonly blocking: BlockingFailure };
 
-/** Turns a refused code into the screen's result, or into a trouble of the reservation. */
+/** Maps a failed call to a result beside the code field, or to a failure that replaces the form. */
 export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   if (failure.kind === 'tooMany')
     return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
@@ -85,7 +90,7 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
-  // An unknown code is a 404 too, so only 401 leads to the login.
+  // The server answers 404 also for an unknown code, so only 401 leads to the login.
   if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
@@ -96,7 +101,7 @@ type VoucherName = Extract<CodeName, `voucher-${number}`>;
 const isVoucher = (name: CodeName): name is VoucherName => name.startsWith('voucher-');
 const personOf = (name: VoucherName): number => Number(name.slice('voucher-'.length));
 
-/** The code fields of a step: step 1 has only the group's, step 6 has all. */
+/** The code fields of a step: step 1 has only the group code, step 6 has all of them. */
 type CodeForm = {
   readonly booking: { readonly groupCode: string; readonly ambassadorCode?: string };
   readonly people: readonly { readonly voucherCode?: string }[];
@@ -114,7 +119,7 @@ export const codeInField = (name: CodeName, { booking, people }: CodeForm): stri
   }
 };
 
-/** Clears the field of a code after it was applied. */
+/** Empties the field of a code that was applied. */
 const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   const { booking, people } = answers;
   if (isVoucher(name))
@@ -127,7 +132,8 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
-    // The leader of a new group joins no other, so a code typed for that is not applied any more.
+    // The leader of a new group cannot join another group, so opening a group clears the typed
+    // code too.
     case 'groupJoin':
     case 'groupCreate':
       return { ...answers, booking: { ...booking, groupCode: '' } };
@@ -159,8 +165,8 @@ const ask = async (
 };
 
 /**
- * Applies a code: redeem, use, join or open. The price follows at once, and all other typed answers
- * stay.
+ * Applies a code: redeems a voucher, uses an ambassador's code, or joins or opens a group. The
+ * price is updated at once; other unsaved input stays.
  */
 export const applyCodeAtom = atom(
   null,
@@ -181,7 +187,7 @@ export const applyCodeAtom = atom(
       say({ kind: 'empty' });
       return null;
     }
-    // A result stays for a minimum time. A new attempt replaces it at once (R51).
+    // A new attempt clears the previous result at once (R51).
     const { [name]: _said, ...others } = codes.said;
     set(codesAtom, { ...codes, busy: name, said: others });
     const answer = await ask(deps, name, code, wizard);
@@ -208,7 +214,7 @@ export const applyCodeAtom = atom(
   },
 );
 
-/** What is taken back: a voucher by its code, the ambassador's code, or the group. */
+/** The code to remove: a voucher, the ambassador's code, or the group. */
 export type Removal =
   | { readonly kind: 'voucher'; readonly code: string }
   | { readonly kind: 'ambassador' | 'group' };
@@ -226,7 +232,10 @@ const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal:
   }
 };
 
-/** Takes back a code before the order (R51): the price follows at once. Answers whether it went well, and where a refusal leads. */
+/**
+ * Removes a code before the order (R51) and updates the price. Returns whether the code was
+ * removed, and the page to open after a refusal.
+ */
 export const removeCodeAtom = atom(
   null,
   async (
@@ -255,8 +264,8 @@ export const removeCodeAtom = atom(
 );
 
 /**
- * Opening a group returns only its code, so the reservation is reloaded. The code is shown even if
- * that fails.
+ * The response to opening a group contains only its code, so the reservation is loaded again. The
+ * screen shows the code even if that fails.
  */
 const reloadReservation = async (
   deps: WizardDeps,

@@ -17,14 +17,14 @@ import {
 } from './wizard.ts';
 
 /**
- * The idempotency key of the last click. It stays while the body stays the same, so that a retry
- * books once (contract, Common).
+ * The idempotency key of the last press on the order button. It stays while the request body stays
+ * the same, so that a retry books only once (contract, Common).
  */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /**
- * 'Rezerwuję i płacę': books at the price on the screen, or at `price`, which the customer has just
- * accepted (R17).
+ * 'Rezerwuję i płacę' confirms the order at the displayed price, or at `price`, the new price that
+ * the customer has just accepted (R17).
  */
 export const confirmAtom = atom(
   null,
@@ -37,8 +37,8 @@ export const confirmAtom = atom(
     const answers = answersOf(wizard, 'summary');
     const step = reservation && stepsOf(reservation).summary;
     if (!reservation || !answers || !step) return null;
-    // The price changed between the press and the response. The customer has not agreed to the new
-    // one yet.
+    // The price changed while the press was pending. The customer has not accepted the new price
+    // yet.
     if (
       seen?.CurrentPrice !== reservation.Price.CurrentPrice ||
       seen.LeftToPay !== reservation.Price.LeftToPay

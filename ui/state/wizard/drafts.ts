@@ -3,18 +3,18 @@ import { STEPS, type StepName } from './steps.ts';
 import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
 
 /**
- * Storage for unsaved input: the tab's session storage, or a map in tests. If it is full or
- * forbidden, input lasts until the page closes.
+ * Storage for unsaved input: the tab's session storage, or a map in tests. If the storage is full
+ * or forbidden, the input lasts until the page closes.
  */
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A step's unsaved input, and the version of the reservation it is based on (R58). */
+/** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
 export type ShelvedDraft = { readonly version: number; readonly typed: TypedAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
-/** A step's unsaved input. Null if there is none. */
+/** Returns the unsaved input of a step from the tab's storage. Null if there is none. */
 export const readShelvedDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -31,8 +31,8 @@ export const readShelvedDraft = (
   }, null);
 
 /**
- * Stores a step's input, or removes it if nothing is left. Passwords are not answers and are never
- * stored.
+ * Stores the unsaved input of a step, or removes the entry if no input is left. Passwords are not
+ * answers, so they are never stored.
  */
 export const shelveDraft = (
   shelf: TabShelf,
@@ -47,8 +47,8 @@ export const shelveDraft = (
   }, undefined);
 
 /**
- * After an own save: removes the saved step's input and moves the other steps' input to the new
- * version. Otherwise the own save would look like a change made elsewhere.
+ * After a save in this tab: removes the input of the saved step, and marks the input of other
+ * steps with the new version. Otherwise this save would look like a change made elsewhere.
  */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
@@ -68,15 +68,18 @@ const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
 /**
- * Remembers in this tab that step 4 was skipped, because the server stores nothing for a skipped
- * step (R54).
+ * Notes in this tab's storage that the visitor skipped step 4. The server stores nothing for a
+ * skipped step (R54).
  */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
-/** The tab's session storage, or a storage that keeps nothing if the browser has none. */
+/**
+ * Returns the tab's session storage. If the browser forbids it, returns a storage that stores
+ * nothing.
+ */
 export const tabShelf = (): TabShelf =>
   ignoreErrors<TabShelf>(() => window.sessionStorage, {
     getItem: () => null,

@@ -9,8 +9,8 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import type { ProblemCode } from '../../../domain/party/problem.ts';
 
 /**
- * Every code of a field error. `exists`: the e-mail has an account (R35). `notApplied`: the code
- * was typed but not applied.
+ * Every code of a field error. `exists`: the e-mail belongs to an account (R35). `notApplied`: the
+ * visitor typed a code and did not apply it.
  */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
@@ -55,7 +55,7 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number];
 
 /**
- * One field error. `person` counts from 1, with 0 for the whole booking. `of`: the index of the
+ * One field error. `person` counts from 1; 0 means the whole booking. `of`: the index of the
  * add-on in the request.
  */
 export type Fault = {
@@ -66,7 +66,7 @@ export type Fault = {
   readonly detail?: NonNullable<FieldError['detail']>;
 };
 
-/** The id of a field's control. The error summary links to it. */
+/** Returns the HTML id of a field's control, for links from the error summary. */
 export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
   [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
 
@@ -98,15 +98,16 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
 /**
- * `participantsConfig[0].phone` → the first participant's phone. Null if no screen has such a
- * field.
+ * Maps a field error of the wire: `participantsConfig[0].phone` is the first participant's phone.
+ * Null if no screen has the field.
  */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
   const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
-  // Codes are strings on the wire. An unknown code still marks its field.
+  // The wire's error codes are strings. An unknown code becomes `invalid`, so that its field is
+  // still marked.
   const known = isCode(code) ? code : 'invalid';
   if (!isField(name)) return null;
   return {
@@ -119,13 +120,13 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
 };
 
 /**
- * What stops the wizard besides field errors.
- * `wayBack`: what the screen needs to continue. `login`: no login, or somebody else's reservation
- * (R45, R57). `away`: no response. `broken`: an error that only the developers can fix, or a
- * response that is not the shop's.
+ * A failure that replaces the form.
+ * `login`: the visitor is not logged in, or the reservation belongs to another session (R45, R57).
+ * `away`: no response. `broken`: an error that only developers can fix, or a response that does
+ * not come from the shop.
  */
 export type BlockingFailure =
-  /** `hasSession`: the shop knows the browser, but not as the reservation's owner. */
+  /** `hasSession`: the browser has a session, but that session does not own the reservation. */
   | { readonly kind: 'login'; readonly hasSession: boolean }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
@@ -141,11 +142,12 @@ export type BlockingFailure =
   | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
   | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
 
-/** Why step 5 created no account. */
+/** Why step 5 did not create an account. */
 export type AccountFault = 'userExists' | 'accountNotCreated';
 
 /**
- * A failed call as the wizard handles it: field errors, an account error, or a screen of its own.
+ * A failed call, in the two ways that the wizard shows it: errors in the form, or a failure that
+ * replaces the form.
  */
 export type StepFailure =
   | {
@@ -159,20 +161,22 @@ type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
 const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
 const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', blocking: told });
-/** Returns true for the fields of the booker's new account. */
+/** Returns true for errors in the fields of the booker's new account. */
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
 /**
- * Fields below everybody's data: password and consent. The account's e-mail stands with the
- * booker's name.
+ * Fields below the data of all participants: password and consent. The e-mail field of the new
+ * account is beside the booker's name.
  */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'firstName' || field === 'lastName');
 
-/** In the order of the form, so that visitors correct them from top to bottom. */
+/**
+ * Sorts field errors in the order of the form, so that visitors correct them from top to bottom.
+ */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
   return [
@@ -182,7 +186,7 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
     ...faults.filter(isBelow),
   ];
 };
-// If a response has no code, the contract's message tells the cause (R51).
+// If a response has no code, its message identifies the cause (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
@@ -193,7 +197,10 @@ const accountIn = ({ code, message }: Refused): AccountFault | null => {
       : null;
 };
 
-/** Messages of step 2 without code and fields. They mark a field of the first participant. */
+/**
+ * Texts in messages of step 2 that have neither a code nor fields. Each marks a field of the first
+ * participant.
+ */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -213,13 +220,17 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// The server's tests check its responses against the codecs, so a look at the kind is enough here.
+// Checks only the keys that distinguish the kinds of response, because the server's tests check
+// complete responses against the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-/** The meaning of each cause of the wire. A missing row is a compile error. */
+/**
+ * Maps each refusal code of the wire to the wizard's failure. The type requires an entry for every
+ * code.
+ */
 const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
   {
     malformed: () => BROKEN,
@@ -239,7 +250,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // codes.ts shows these refusals beside the code's field.
+    // codes.ts shows these refusals beside the field of the code, before this table is used.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -260,7 +271,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     groupCodeExists: () => BROKEN,
     groupCodeAssigned: () => BROKEN,
     groupCodeOfOtherOffer: () => BROKEN,
-    // age.ts shows this beside the question.
+    // age.ts shows this refusal beside the button of the age request.
     notNeeded: () => BROKEN,
     alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
     wrongState: () => blocking({ kind: 'confirmed' }),
@@ -275,7 +286,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
         ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
         : BROKEN,
     noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
-    // Responses of the payment links, which the browser follows itself.
+    // Responses to payment links. The browser opens those links itself, so no call here gets them.
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
     paymentRefused: () => BROKEN,
@@ -297,8 +308,8 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
-  // A 400 is about the request's contents, so it is shown in the form. A retry of the same request
-  // would fail too (W-172, W-180).
+  // A 400 concerns the contents of the request, so the form shows it. The same request would fail
+  // again (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404)
     return blocking({ kind: 'login', hasSession: failure.status === 404 });
@@ -306,8 +317,8 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
 };
 
 /**
- * Turns a failed call into the wizard's result. `shownPrice`: the price that was on the screen, for
- * a changed price (R17).
+ * Maps a failed call to the wizard's failure. `shownPrice`: the displayed price, for the message
+ * about a changed price (R17).
  */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
@@ -315,7 +326,8 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The client drops the code of a 429, so the contract's message tells the two causes apart.
+        // The client drops the code of a 429 response, so the message distinguishes the two
+        // causes.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

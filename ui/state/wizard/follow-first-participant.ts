@@ -4,8 +4,7 @@ import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
 /**
- * True if own travel is the only journey: then nobody can travel differently from the first
- * participant.
+ * Returns true if own travel is the only journey. Then all participants travel like the first one.
  */
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...others] = Journeys.filter(({ Available }) => Available);
@@ -19,8 +18,8 @@ const roomIn = (
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
 /**
- * A participant's journey. In a cabin, and with 'Tak samo jak 1. uczestnik', it is the first
- * participant's.
+ * Returns a participant's journey. In a cabin, and with 'Tak samo jak 1. uczestnik', it is the
+ * journey of the first participant.
  */
 const journeyOf = (
   { people }: BerthAnswers,
@@ -34,7 +33,7 @@ const journeyOf = (
   );
 };
 
-/** Extra luggage belongs to a journey. Another journey clears it. */
+/** Extra luggage belongs to one journey. Choosing another journey clears it. */
 const withoutLuggage = (
   before: BerthAnswers,
   after: BerthAnswers,
@@ -52,9 +51,9 @@ const withoutLuggage = (
 };
 
 /**
- * Step 2 after a change. If the first participant chooses a full yacht and own travel is the only
- * journey, everybody follows: 'Tak samo jak 1. uczestnik' is set for all (W-127). Participants can
- * untick it.
+ * Returns the answers of step 2 after a change. If own travel is the only journey and the first
+ * participant chooses a yacht that is not open for this accommodation, all participants follow:
+ * 'Tak samo jak 1. uczestnik' is set for all (W-127). Participants can clear it.
  */
 export const followFirstParticipant = (
   before: BerthAnswers,

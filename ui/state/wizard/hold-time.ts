@@ -1,17 +1,17 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// When each response arrived, by the browser's monotonic clock. The calendar clock may be wrong;
-// elapsed time is not.
+// The browser's monotonic time at the arrival of each response. The calendar clock of a computer
+// can be wrong; the monotonic clock still measures elapsed time.
 const heardAt = new WeakMap<WizardReservation, number>();
 
-/** Milliseconds of the browser's monotonic clock. */
+/** Returns milliseconds of the browser's monotonic clock. */
 export type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
 /**
- * Remaining seconds of the hold: the shop's count in the response minus the time since it arrived
- * (R8). Null if nothing is held, never below zero. The time of a response starts at the first call
- * with it.
+ * Returns the remaining seconds of the hold: the seconds in the response minus the time since it
+ * arrived (R8). Null without a hold; never negative. The first call with a response starts its
+ * time.
  */
 export const holdLeft = (
   reservation: WizardReservation,

@@ -12,8 +12,8 @@ import {
   type TypedAnswers,
 } from './typed.ts';
 
-// With a smaller party the server drops the highest participant numbers. Their answers stay in the
-// tab's storage and return with them (R62).
+// If the party gets smaller, the server drops the participants with the highest numbers. Their
+// answers stay in the tab's storage and are restored if the party grows again (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',
@@ -22,7 +22,7 @@ const STEPS_OF_PEOPLE = [
   'participants',
 ] as const satisfies readonly StepName[];
 
-/** By step, then by the participant's index from 0. */
+/** Answers by step, then by the participant's index from 0. */
 type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFields>>>>;
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
@@ -44,7 +44,8 @@ const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): 
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
 /**
- * Stores the answers and input of everybody after the first `count`, before the server drops them.
+ * Stores the answers and the unsaved input of all participants after the first `count`, before the
+ * server drops them.
  */
 export const storeLeavingAnswers = (
   shelf: TabShelf,
@@ -69,8 +70,8 @@ export const storeLeavingAnswers = (
 };
 
 /**
- * Returns the stored answers of participants who are back, as unsaved input, and removes them from
- * storage. Null if nobody is back.
+ * Returns the stored answers of participants who are in the party again, as unsaved input, and
+ * removes them from the storage. Null if there are none.
  */
 export const takeReturningAnswers = (
   shelf: TabShelf,

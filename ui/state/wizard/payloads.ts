@@ -10,10 +10,10 @@ import type {
   TripAnswers,
 } from './shapes.ts';
 
-/** The number of people who share a cabin's bedroom (R13). */
+/** The number of people in a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;
 
-// Answers → the wire's request, with the contract's names.
+// Functions below convert answers to the wire's requests, which use the contract's names.
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
@@ -34,8 +34,8 @@ export const tripPayload = (
 type Way = Step1['Config']['AccommodationOption'];
 
 /**
- * Everybody's unit, with 'Tak samo jak 1. uczestnik' resolved. For a cabin or a whole yacht it is
- * the first participant's choice.
+ * Returns the unit of each participant. A participant with 'Tak samo jak 1. uczestnik' has the
+ * first one's unit; in a cabin or on a whole yacht all have it.
  */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>
@@ -43,7 +43,7 @@ export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | 
   );
 
 /**
- * The request of step 2. `listWillDo`: accept a place on the reserve list if the party does not fit
+ * Builds the request of step 2. `listWillDo`: join the reserve list if the party does not fit
  * (R9).
  */
 export const berthsPayload = (
@@ -102,7 +102,7 @@ const chosenIn = (
 ): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
 
-/** The complete choices of step 4, without add-ons that still need a size. */
+/** Returns the complete choices of step 4. Leaves out add-ons without a chosen size. */
 export const completeExtras = (
   { AddonsList }: Pick<Step4, 'AddonsList'>,
   answers: ExtrasAnswers,
@@ -141,8 +141,8 @@ export const extrasPayload = (
 });
 
 /**
- * The request of step 5. The password belongs to a new account and is never part of the answers.
- * Null if no account is created (R35).
+ * Builds the request of step 5. The password belongs to the new account and is never an answer. It
+ * is null if no account is created (R35).
  */
 export const participantsPayload = (
   reservationId: string,
@@ -178,19 +178,22 @@ export const participantsPayload = (
 });
 
 /**
- * The amounts that step 6 showed: the price, and the rest after gift vouchers if there are any.
- * Null if they must not be compared.
+ * The amounts that step 6 showed: the price, and the amount left after gift vouchers. `left` is
+ * null if the server must not compare that amount.
  */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /** The ids of the documents beside the button, and when the server sent them (R38). */
+  /**
+   * The ids of the documents beside the order button, and the time at which the server sent them
+   * (R38).
+   */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
 /**
- * The request of step 6 with the displayed amounts (R17). They are the wire's own strings, so that
- * the browser computes no money.
+ * Builds the request of step 6 with the displayed amounts (R17). They are the wire's own strings,
+ * so the browser never calculates money.
  */
 export const confirmPayload = (
   reservationId: string,

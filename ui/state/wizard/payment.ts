@@ -9,7 +9,10 @@ import type { SummaryAnswers } from './shapes.ts';
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** The payment method: the choice, if the server still offers it (R28, R29, R30). */
+/**
+ * Returns the chosen payment plan and method, replaced by the ones that the server offers if it no
+ * longer offers the choice (R28, R29, R30).
+ */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -23,8 +26,8 @@ export const offeredPayment = (
 });
 
 /**
- * The amounts on the screen. The rest counts only if gift vouchers pay a part, and never on the
- * reserve list.
+ * Returns the amounts on the screen. The amount left is compared only if gift vouchers pay a part
+ * of the price, and never for a sign-up.
  */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
@@ -38,8 +41,8 @@ export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmo
 };
 
 /**
- * Errors of step 6 that need no server: missing consents, and codes that were typed but not
- * applied.
+ * Returns the errors of step 6 that need no server: missing consents, and codes that were typed
+ * but not applied.
  */
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
   const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>

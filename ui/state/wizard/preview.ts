@@ -23,14 +23,15 @@ import { isNothingTyped } from './typed.ts';
 import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
 
 /**
- * The server's preview of unsaved answers. `of` identifies the answers. `reservation` is the result
- * of saving them; null while it is pending or impossible.
+ * The server's preview of unsaved answers. `of` is the key of those answers. `reservation` is the
+ * reservation as it would be after saving them; null while the call is pending or if saving is
+ * impossible.
  */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
   readonly reservation: WizardReservation | null;
-  /** Errors of invalid answers. Missing answers are not included. */
+  /** Errors of invalid answers. Errors of answers that are still missing are left out. */
   readonly faults: readonly Fault[];
 };
 
@@ -38,8 +39,8 @@ export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: n
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
 /**
- * True if the screen starts with an answer that the server does not have: the number of people on a
- * yacht, or the only unit.
+ * Returns true if the step opens with an answer that is not saved: the default number of people on
+ * a yacht, or the only unit.
  */
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
@@ -51,14 +52,18 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/** The key of a preview: the step's answers and the version. Empty if everything is saved. */
+/**
+ * Identifies a preview by the answers of the step and the version of the reservation. Empty if all
+ * answers are saved.
+ */
 export const previewKey = ({
   id,
   step,
   reservation,
   typed: { booking, people },
 }: Wizard): string => {
-  // A code that is being typed changes nothing before the visitor joins the group.
+  // Typing a group code needs no preview, because the price changes only after the visitor has
+  // joined the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
@@ -66,7 +71,7 @@ export const previewKey = ({
     : JSON.stringify([id, step, reservation.Version, typed]);
 };
 
-/** The preview of exactly these answers, or null. */
+/** Returns the preview if it belongs to the current answers, otherwise null. */
 export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null =>
   previewIn(preview, previewKey(wizard));
 
@@ -75,10 +80,10 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// A derived atom for screens, so that they do not render again while input changes no price.
+// Screens use this derived atom, so that input that does not change the price causes no render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
-/** The preview of the current answers. Null if everything is saved or the call is pending. */
+/** The preview of the current answers. Null if all answers are saved or the call is pending. */
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
 /** True while the preview of the current answers is pending. */
 export const previewPendingAtom = atom(
@@ -88,8 +93,9 @@ export const previewPendingAtom = atom(
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
 /**
- * Tries the step's save (dryRun): the shop prices what is chosen so far (R15). Null where a step has no price of its own. Step 2 allows the
- * reserve list, so that the answer tells whether the party fits (R9).
+ * Calls the save of the step as a dry run, which returns the price of the current choices (R15).
+ * Returns null for steps without a price. Step 2 allows the reserve list, so the response says
+ * whether the party fits (R9).
  */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
@@ -134,15 +140,15 @@ const wrongIn = (failure: ApiFailure): readonly Fault[] => {
     : [];
 };
 
-/** The trip takes no more bookings since the step was opened. */
+/** Returns true if the offer was closed for bookings after the step was opened. */
 const isClosed = (failure: ApiFailure): boolean => {
   const stepFailure = toStepFailure(failure);
   return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
 };
 
 /**
- * Requests a preview of the current answers. A response is ignored if the answers have changed
- * since.
+ * Requests a preview of the current answers. If the answers change before the response arrives,
+ * the response is ignored.
  */
 export const previewAskAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const wizard = get(wizardAtom);
@@ -164,22 +170,22 @@ export const previewAskAtom = atom(null, async (get, set, deps: WizardDeps): Pro
   });
 });
 
-/** Returns true if a unit can still be booked in this mode: the server's own flag (R5). */
+/** Returns true if the unit is open for this accommodation, as the server says (R5). */
 export const isOpen = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
 /**
- * Returns true if a unit is closed in this mode or has fewer places than people, by the step's own
- * figures (W-119).
+ * Returns true if the unit is closed for this accommodation or has fewer places than people. It
+ * uses the numbers of the loaded step (W-119).
  */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
 /**
- * Returns true if saving step 2 would ask for the reserve list. It uses the step's own data, so
- * that a fast press has the same result as a slow one (W-119). The server decides (R9).
+ * Returns true if saving step 2 would need the reserve list. It uses only the loaded step, so a
+ * press before the preview arrives has the same result (W-119). The server decides (R9).
  */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
@@ -195,9 +201,7 @@ export const asksForList = (wizard: Wizard): boolean => {
   );
 };
 
-/**
- * The capacity of the chosen whole yacht, if fewer people fit than travel. Otherwise null (R62).
- */
+/** Returns the capacity of the chosen whole yacht if the party is larger. Otherwise null (R62). */
 export const yachtLimit = (wizard: Wizard): number | null => {
   const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
   const { trip, berths } = wizard.reservation
@@ -213,7 +217,8 @@ export const yachtLimit = (wizard: Wizard): number | null => {
 };
 
 /**
- * True if the booking is a sign-up: in step 2 with the current answers, otherwise as last saved.
+ * True if the booking is a sign-up for the reserve list. In step 2 the current answers decide, in
+ * other steps the last save.
  */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);

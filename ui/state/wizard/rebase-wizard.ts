@@ -4,8 +4,8 @@ import type { TypedAnswers } from './typed.ts';
 import type { Wizard, WizardDeps } from './wizard.ts';
 
 /**
- * The wizard with a newer response that did not come from saving the step. Unsaved input stays,
- * here and in the other steps' storage (R58).
+ * Returns the wizard with a newer reservation that does not come from saving the open step.
+ * Unsaved input stays, also that of other steps in the tab's storage (R58).
  */
 export const rebaseWizard = (
   { shelf }: WizardDeps,

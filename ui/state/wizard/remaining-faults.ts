@@ -2,8 +2,8 @@ import type { Fault, FieldName } from './failures.ts';
 import type { AnswerFields, Answers } from './typed.ts';
 
 /**
- * After a correction of a name the visitor checks the whole person, so all errors of that person
- * disappear (W-148).
+ * When a visitor corrects a name, all errors of that participant disappear (W-148). A visitor who
+ * corrects a name checks the other data as well.
  */
 const OF_PERSON: readonly FieldName[] = [
   'firstName',
@@ -17,7 +17,10 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** The fields that an answer settles, if the names differ or one answer settles several fields. */
+/**
+ * Maps an answer to the fields whose errors it clears, where the names differ or one answer clears
+ * several fields.
+ */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],
@@ -50,8 +53,8 @@ const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
 
 /**
- * The field errors that remain after the form changed from `before` to `after`. A changed field is
- * no longer marked.
+ * Returns the errors that remain after the form changed from `before` to `after`. A changed field
+ * loses its error.
  */
 export const remainingFaults = (
   faults: readonly Fault[],
@@ -66,7 +69,7 @@ export const remainingFaults = (
   const left = faults.filter(
     ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
   );
-  // Returns the same list if nothing changed, so that components need not render again.
+  // The same array prevents a new render if no error was removed.
   return left.length === faults.length ? faults : left;
 };
 
@@ -79,8 +82,8 @@ const COPIED: ReadonlySet<FieldName> = new Set([
 ]);
 
 /**
- * Removes the errors of participants who follow the first one ('Tak samo jak 1. uczestnik').
- * Correcting the first participant corrects them too.
+ * Removes the errors of participants who follow the first one ('Tak samo jak 1. uczestnik'),
+ * because correcting the first one corrects them too.
  */
 export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
   faults.filter(

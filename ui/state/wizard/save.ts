@@ -37,8 +37,8 @@ import {
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
 /**
- * A group code that was typed in step 1 but not joined would be lost, so the visitor is asked
- * first.
+ * Saving step 1 would drop a group code that the visitor typed but did not join with. The error
+ * makes the visitor join or clear it.
  */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
@@ -50,7 +50,10 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/** The options of a click: accept a place on the reserve list, skip step 4. */
+/**
+ * What the press on the button includes: `listWillDo` accepts the reserve list, `skipping` skips
+ * step 4.
+ */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (
@@ -112,8 +115,8 @@ const request = (
 };
 
 /**
- * The wizard after a refusal. For 'no places' it loads fresh figures, so that the choice shows what
- * is still free (R9).
+ * Returns the wizard after a refusal. After `noPlaces` it loads the reservation again, so that the
+ * units show their current free places (R9).
  */
 const applyFreshRefusal = async (
   deps: WizardDeps,
@@ -127,8 +130,9 @@ const applyFreshRefusal = async (
 };
 
 /**
- * The wizard with a party that fits the chosen yacht. If it is too large, step 1 is saved with the
- * yacht's limit first, as the screen announced. The highest numbers leave (R62).
+ * Returns the wizard with a party that fits the chosen whole yacht. If the party is too large, it
+ * first saves step 1 with the capacity of the yacht, as the screen has announced. Participants
+ * with the highest numbers leave (R62).
  */
 const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
   const limit = yachtLimit(wizard);
@@ -149,8 +153,8 @@ const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard
 };
 
 /**
- * 'Dalej': saves the step, loads the next one, then opens it. `skipping` saves only the complete
- * choices of step 4 (R54).
+ * 'Dalej' saves the step, loads the next step and opens it. With `skipping` it saves only the
+ * complete choices of step 4 (R54).
  */
 export const saveAtom = atom(
   null,
@@ -184,8 +188,8 @@ export const saveAtom = atom(
         wizard.reservation,
         answersOf(wizard, 'trip')?.booking.count ?? 1,
       );
-    // The visitor must know before they join the reserve list: from the notice, or from the refusal
-    // before this click (R9).
+    // The visitor must know about the reserve list before joining it: from the notice in step 2,
+    // or from the previous refusal (R9).
     const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
     const sent = request(wizard, deps, get(passwordAtom), {
       listWillDo,
@@ -230,8 +234,8 @@ export const saveAtom = atom(
 );
 
 /**
- * Takes the same places again after a hold expired. `reserveList`: or a place on the list if none
- * are free (R8, R9).
+ * Reserves the same places again after the hold has expired. With `reserveList` the booking may
+ * join the reserve list if no places are free (R8, R9).
  */
 export const seatAgainAtom = atom(
   null,

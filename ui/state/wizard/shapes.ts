@@ -1,8 +1,8 @@
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { PaymentOption, PaymentType } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// The answers of each step, as its fields hold them. `type` instead of `interface`: only aliases
-// are assignable to the index signature of Fields.
+// The answers of each step, as the form holds them. These are `type` aliases because an interface
+// is not assignable to the index signature of Fields.
 
 export type TripAnswers = {
   readonly booking: {
@@ -10,14 +10,14 @@ export type TripAnswers = {
     readonly count: number;
     readonly ownSkipper: boolean;
     readonly beSkipper: boolean;
-    /** A group code that was typed but not joined yet. */
+    /** A group code that the visitor typed but has not used to join. */
     readonly groupCode: string;
   };
   readonly people: readonly Record<never, never>[];
 };
 
 export type BerthFields = {
-  /** 'Tak samo jak 1. uczestnik' */
+  /** The checkbox 'Tak samo jak 1. uczestnik'. */
   readonly same: boolean;
   readonly roomId: number | null;
   readonly journeyId: number | null;
@@ -26,7 +26,7 @@ export type BerthFields = {
   readonly name: string;
   readonly surname: string;
 };
-/** `bedroom`: the two take a cabin's bedroom for themselves (W-042). */
+/** `bedroom`: the two participants book a cabin's bedroom for themselves (W-042). */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
   readonly people: readonly BerthFields[];
@@ -44,9 +44,9 @@ export type InsuranceAnswers = {
 };
 
 export type ExtrasFields = {
-  /** Training number → option. 0 for none. */
+  /** Maps the number of a training to the chosen option. 0 means no training. */
   readonly trainings: Readonly<Record<string, number>>;
-  /** Number of a chosen add-on → its size. 0 if no size is chosen yet. */
+  /** Maps the number of a chosen add-on to its size. 0 means that no size is chosen yet. */
   readonly addons: Readonly<Record<string, number>>;
 };
 export type ExtrasAnswers = {
@@ -63,7 +63,7 @@ export type TravellerFields = {
   readonly gender: '1' | '2' | '';
   readonly phone: string;
   readonly email: string;
-  /** 'Podam dane osobowe później' */
+  /** The checkbox 'Podam dane osobowe później'. */
   readonly later: boolean;
   readonly policy: boolean;
   readonly newsletter: boolean;
@@ -80,12 +80,12 @@ export type SummaryAnswers = {
     readonly paymentType: PaymentType;
     readonly data: boolean;
     readonly terms: boolean;
-    /** 'Posiadam voucher' */
+    /** The checkbox 'Posiadam voucher'. */
     readonly hasVoucher: boolean;
     readonly ambassadorCode: string;
     readonly groupCode: string;
   };
-  /** Codes that were typed but not redeemed yet. */
+  /** Voucher codes that the visitor typed but has not redeemed. */
   readonly people: readonly { readonly voucherCode: string }[];
 };
 

@@ -2,20 +2,25 @@ import { atom } from 'jotai';
 import { ignoreErrors, type Shelf } from '../browser-shelf.ts';
 import { fieldsFrom } from './typed.ts';
 
-/** A draft and the offer that it is of. */
+/** A draft and the number of its offer. */
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** The draft that this page has just created; null before. It works where the browser refuses all storage. */
+/**
+ * The draft that this page has just created; null before. It works also if the browser forbids all
+ * storage.
+ */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
-/** The browser remembers so many drafts at most; the oldest leave first. */
+/** The largest number of drafts in this browser's storage. The oldest are removed first. */
 const MOST = 20;
 
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** Remembers which offer a draft of this browser is of: enough to begin again where the session is lost (R57). */
+/**
+ * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
+ */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
@@ -28,7 +33,9 @@ export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation)
   );
 };
 
-/** The offer of a draft that this browser has begun or opened; null for any other draft. */
+/**
+ * Returns the offer of a draft that this browser has created or opened. Null for any other draft.
+ */
 export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
   const offerId = offersOf(shelf).find(([known]) => known === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;

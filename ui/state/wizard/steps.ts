@@ -16,7 +16,8 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[stepNumber(step)] ?? null;
 /**
- * The step after 'Dalej'. A sign-up for the reserve list skips step 4, which stays reachable (R64).
+ * Returns the step that 'Dalej' opens. A sign-up for the reserve list skips step 4, but its
+ * visitor can still open it (R64).
  */
 export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
   reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
@@ -25,16 +26,19 @@ export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(
 export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[step]}`;
 
 /**
- * The address of a step of one reservation. It works after a reload, with Back, in a second tab and
- * as a sent link (R59).
+ * Returns the address of a step of one reservation. It works after a reload, after Back, in a
+ * second tab and as a shared link (R59).
  */
 export const stepHref = (step: StepName, reservationId: string): string =>
   `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
-/** The reservation's id in the query of an address. Empty if there is none. */
+/** Returns the reservation's id from the query of an address. Empty if the query has none. */
 export const idFrom = (search: string): string =>
   new URLSearchParams(search).get('r')?.trim() ?? '';
-/** The offer's number in the entry's query. Null if there is none. */
+/**
+ * Returns the offer's number from the query of the address that begins a booking. Null if there is
+ * none.
+ */
 export const offerIdFrom = (search: string): number | null => {
   const text = new URLSearchParams(search).get('oferta') ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

@@ -1,4 +1,4 @@
-/** The value of a form field, in a type that the browser's storage can keep. */
+/** The value of a form field. The type allows only values that browser storage can hold as JSON. */
 export type JsonValue = string | number | boolean | null | { readonly [key: string]: JsonValue };
 export type AnswerFields = Readonly<Record<string, JsonValue>>;
 /** The answers of one step: for the whole booking, and for each participant in order. */
@@ -13,12 +13,12 @@ export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Reads a record of fields from storage. Empty if the value is not one. */
+/** Returns the fields that were read from storage. Empty if the stored value is not a record. */
 export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
 const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-// Stored values may come from an older release. A value of another type is ignored.
+// An older release may have stored the values. A value of another type than today's is ignored.
 const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
   like !== undefined &&
   (like === null || value === null
@@ -33,8 +33,8 @@ const overFields = <T extends AnswerFields>(saved: T, typed: AnswerFields = {}):
 });
 
 /**
- * The server's answers with the unsaved input applied. Input for participants who are not in the
- * booking is dropped.
+ * Returns the server's answers with the unsaved input applied. Ignores input for participants that
+ * the booking does not have.
  */
 export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): A => ({
   ...saved,
@@ -45,7 +45,7 @@ export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): 
 const changedFields = (saved: AnswerFields, now: AnswerFields): AnswerFields =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => !same(saved[key], value)));
 
-/** The unsaved input: the fields in which `now` differs from `saved`. */
+/** Returns the unsaved input: the fields whose values in `now` and `saved` differ. */
 export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
   booking: changedFields(saved.booking, now.booking),
   people: now.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
@@ -54,7 +54,10 @@ export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
 export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
-/** Reads unsaved input from storage. Empty if the value has another structure. */
+/**
+ * Returns the unsaved input that was read from storage. Empty if the stored value has another
+ * structure.
+ */
 export const parseTyped = (value: unknown): TypedAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }

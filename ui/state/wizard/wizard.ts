@@ -34,7 +34,8 @@ import {
 } from './typed.ts';
 
 /**
- * The wizard's dependencies: the shop's calls, the tab's storage, and a source of idempotency keys.
+ * The wizard's dependencies: the calls to the shop, the tab's storage, and a generator of
+ * idempotency keys.
  */
 export type WizardDeps = {
   readonly call: ReturnType<typeof makeCall>;
@@ -42,35 +43,38 @@ export type WizardDeps = {
   readonly newKey: () => string;
 };
 
-/** The wizard's state: one step of one reservation. */
+/** The state of the wizard: the open step of one reservation. */
 export type Wizard = {
   readonly id: string;
   readonly step: StepName;
-  /** The last response of the server. Null before the first. */
+  /** The reservation in the last response. Null before the first response. */
   readonly reservation: WizardReservation | null;
   readonly typed: TypedAnswers;
-  /** True if the unsaved input is based on a version that another window has changed since. */
+  /** True if another window has saved the reservation since the unsaved input was typed. */
   readonly overElsewhere: boolean;
   readonly busy: 'loading' | 'saving' | null;
-  /** The button was pressed while the step was loading. The press is handled after the response. */
+  /**
+   * True if the visitor pressed the button while the step was loading. The wizard handles the
+   * press after the response.
+   */
   readonly pressed: boolean;
   readonly blocking: BlockingFailure | null;
   readonly faults: readonly Fault[];
-  /** True if the step was refused without field errors. */
+  /** True if the server refused the step without field errors. */
   readonly refused: boolean;
   readonly accountFault: AccountFault | null;
-  /** Number of refused attempts. With each the error summary takes the focus again. */
+  /** The number of refused attempts. Each refusal moves the focus to the error summary. */
   readonly attempt: number;
-  /** The step that 'Dalej' has just loaded. Opening it loads nothing again. */
+  /** The step that 'Dalej' has already loaded. Opening it sends no second request. */
   readonly readAhead: StepName | null;
   /**
-   * The number of the farthest step that was reached, from 1. All steps before it count as passed,
-   * whichever is open (W-014).
+   * The number, from 1, of the farthest step that the visitor has reached. All steps before it
+   * count as done, also when an earlier step is open (W-014).
    */
   readonly reached: number;
 };
 
-/** The page after a finished action. Null: the screen stays. */
+/** The page to open after an action. Null if the wizard stays on this page. */
 export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
 
 const begun = (id: string, step: StepName): Wizard => ({
@@ -91,7 +95,7 @@ const begun = (id: string, step: StepName): Wizard => ({
 });
 
 export const wizardAtom = atom<Wizard>(begun('', 'trip'));
-/** The new account's password: only in memory, never in storage. */
+/** The password of the new account. It is only in memory, never in storage. */
 export const passwordAtom = atom('');
 
 const GETS = {
@@ -107,15 +111,18 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/** A step's answers: the server's, with unsaved input applied. Null if not loaded. */
+/**
+ * Returns the answers of a step: the server's, with unsaved input applied. Null if the step is not
+ * loaded.
+ */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
 };
 
 /**
- * Step 4 has no required answers, and a sign-up skips it. A visitor who was past it has passed it
- * (R54).
+ * Returns the farthest step that counts as reached. Step 4 has no required answers and a sign-up
+ * skips it, so it also counts as done if the visitor was once past it (R54).
  */
 const reachedIn = (
   shelf: TabShelf,
@@ -130,7 +137,7 @@ const reachedIn = (
   return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
-/** Applies input to other input of the same participants. */
+/** Merges unsaved input of the same participants. The second argument overrides `beneath`. */
 const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): TypedAnswers => ({
   booking: { ...beneath.booking, ...booking },
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
@@ -165,8 +172,9 @@ const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
 /**
- * What every step says at once: that the trip takes no more bookings (R57), or that the chosen places were lost. Step 2 says the latter above
- * its own choice, and step 1 comes before it (R8).
+ * Failures that are visible as soon as a step opens: the offer is closed (R57), or the reservation
+ * has lost its places. Lost places do not block steps 1 and 2, because the visitor chooses places
+ * there (R8).
  */
 const blockingAt = (
   step: StepName,
@@ -177,8 +185,8 @@ const blockingAt = (
 };
 
 /**
- * Opens a step at its address: loads it and applies unsaved input, or redirects to the
- * reservation's current step.
+ * Opens a step at its address: loads the reservation and applies unsaved input, or redirects to
+ * the farthest available step.
  */
 export const openAtom = atom(
   null,
@@ -189,13 +197,13 @@ export const openAtom = atom(
   },
 );
 
-/** The last opening, for callers that wait until it is finished. */
+/** The call that opens the step, for callers that must wait for its end. */
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 
 /**
- * Handles a press on the step's button while a load is pending: returns the wizard after the load,
- * so that no press is lost. Null if the press does nothing: a save or an earlier press is pending,
- * another step was opened, or a trouble screen is shown.
+ * Handles a press on the step's button while the step is loading. Returns the wizard after
+ * loading, so that no press is lost. Returns null if the press has no effect: a save or an earlier
+ * press is pending, another step was opened, or a failure replaces the form.
  */
 export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
@@ -231,7 +239,7 @@ const readStepAtom = atom(
     set(wizardAtom, { ...present, busy: 'loading' });
     const answer = await fetchReservation(deps, id, step);
     const now = get(wizardAtom);
-    // Another step was opened meanwhile, so this response is too late.
+    // The visitor has opened another step since the request, so this response is ignored.
     if (now.id !== id || now.step !== step) return null;
     if (answer.isErr()) {
       const stepFailure = toStepFailure(answer.error);
@@ -244,7 +252,7 @@ const readStepAtom = atom(
     const { Reservation } = answer.value;
     if (isConfirmed(Reservation)) return { to: 'thanks' };
     if (savedAnswers[step](Reservation) === null) return { to: farthestStep(Reservation) };
-    // Input that was typed while the call was pending is in storage already.
+    // Storage already contains input that was typed while the request was pending.
     set(wizardAtom, {
       ...withShelvedDraft(deps, now, Reservation),
       blocking: blockingAt(step, Reservation),
@@ -253,7 +261,7 @@ const readStepAtom = atom(
   },
 );
 
-/** Takes a changed form and stores it at once, so that reload, Back and a crash lose nothing. */
+/** Stores each change of the form at once, so that a reload, Back or a crash loses nothing. */
 export const changeAtom = atom(
   null,
   (get, set, deps: WizardDeps, answers: AnswersOf[StepName]): void => {
@@ -268,7 +276,7 @@ export const changeAtom = atom(
   },
 );
 
-/** The wizard after a refusal. Unsaved input is not touched. */
+/** Returns the wizard after a refused call. Unsaved input stays. */
 export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
   const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
   const still: Wizard = {
@@ -296,13 +304,16 @@ export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
   }
 };
 
-/** A trouble that redirects: the reservation is confirmed already (R50). */
+/**
+ * Returns the page to open after a failure: a reservation that is already confirmed leads to the
+ * thank-you page (R50).
+ */
 export const onwardFrom = (blocking: BlockingFailure | null): Onward =>
   blocking?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /**
- * Continues after a change made elsewhere: on the saved state, with or without the unsaved input
- * (R58).
+ * Continues after another window has saved: with the saved state, and with or without the unsaved
+ * input (R58).
  */
 export const takeOverAtom = atom(null, (get, set, deps: WizardDeps, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
@@ -321,7 +332,7 @@ export const takeOverAtom = atom(null, (get, set, deps: WizardDeps, keepTyped: b
   });
 });
 
-/** Leaves a trouble screen for the form, which still holds all input. */
+/** Closes the failure screen and shows the form again, which still holds all input. */
 export const backToFormAtom = atom(null, (get, set): void => {
   set(wizardAtom, {
     ...get(wizardAtom),
@@ -333,8 +344,8 @@ export const backToFormAtom = atom(null, (get, set): void => {
 });
 
 /**
- * Asks the server for the state of the places without touching the form: when the hold has expired,
- * or after a login.
+ * Loads the reservation again without changing the form: after the hold has expired, or after a
+ * login.
  */
 export const refreshAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const { id, step } = get(wizardAtom);
@@ -342,7 +353,8 @@ export const refreshAtom = atom(null, async (get, set, deps: WizardDeps): Promis
   const wizard = get(wizardAtom);
   if (answer.isErr() || wizard.id !== id || wizard.step !== step || wizard.busy !== null) return;
   const { Reservation } = answer.value;
-  // A visitor who is logged in now needs no account, so the errors of the new account are cleared.
+  // A visitor who has just logged in needs no new account, so the errors of its fields are
+  // removed.
   const known = (stepsOf(Reservation).participants?.Account ?? null) !== null;
   const faults = known ? wizard.faults.filter((fault) => !isAccountFault(fault)) : wizard.faults;
   const blocking = blockingAt(step, Reservation) ?? wizard.blocking;
