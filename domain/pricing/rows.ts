@@ -132,7 +132,10 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row, wherever it was chosen (R14). */
+/**
+ * Adds trainings, add-ons and extra luggage. Extra luggage has one row, whether it was chosen with
+ * the journey or as an add-on (R14).
+ */
 const addExtras = (
   rows: Row[],
   offer: Offer,
