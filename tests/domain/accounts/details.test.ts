@@ -222,7 +222,7 @@ describe('details of an account (R34)', () => {
       isPolishPostalCode('100-950'),
       isPolishPostalCode('00-950'),
     ]).toEqual([false, false, true]);
-    // A valid number may end with 000; only 000 at the beginning names no tax office.
+    // A NIP may end with 000. Only 000 at its beginning is invalid, because no tax office has it.
     const noughts = Array.from(
       { length: 1000 },
       (_, at) => `${String(at + 101).padStart(7, '1')}000`,

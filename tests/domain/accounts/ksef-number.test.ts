@@ -7,7 +7,7 @@ import {
 } from '../../../domain/accounts/ksef-number.ts';
 import { runs } from '../../support/runs.ts';
 
-// The example from the Ministry's documentation of the number.
+// The example in the Ministry's documentation of KSeF numbers.
 const EXAMPLE = '5265877635-20250826-0100001AF629-AF';
 
 describe('KSeF number of an invoice (R38.13)', () => {
@@ -32,7 +32,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     );
   });
 
-  /** CRC-8 as the remainder of a polynomial long division, unlike the shop's implementation. */
+  /** Computes the CRC-8 by polynomial long division, independently of the shop's implementation. */
   const checkOf = (text: string): string => {
     const bits = [...text]
       .map((character) => character.charCodeAt(0).toString(2).padStart(8, '0'))

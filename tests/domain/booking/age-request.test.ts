@@ -31,12 +31,12 @@ import {
 } from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
-/** The form in journal lines from before R65. */
+/** A request as journal lines from before R65 contain it: without `ifMarked`. */
 const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
 const mark: LifeCommand = { type: 'markOlder' };
 const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
-/** Born in 1982: 45 in the year of the start. */
+/** Born in 1982, so 45 in the year of the trip. */
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {
@@ -54,10 +54,10 @@ describe('the 45+ notice and its request', () => {
   });
 
   it.each([
-    // The day of the request does not count.
+    // The two working days begin on the day after the request.
     ['2027-05-17', '2027-05-19T22:00:00Z'],
     ['2027-05-15', '2027-05-18T22:00:00Z'],
-    // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
+    // Wednesday before Corpus Christi (27.05.): the two working days are Friday 28. and Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
     const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], atNoonOf(day));

@@ -20,7 +20,8 @@ describe('booking ids (R45)', () => {
   });
 
   it('are seven letters and a check letter (R45.3)', () => {
-    // 2 counts 0, so all twos are valid. In 3222222 the 3 counts 8: 23 is missing to 31.
+    // The letter 2 has value 0, so eight twos are valid. In 3222222 the letter 3 adds 8 to the
+    // weighted sum, so 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
       ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),

@@ -44,7 +44,7 @@ const groupGiven = (booking: Booking) =>
     : 0;
 
 describe('a party that is its own group', () => {
-  // 40 PLN each from six people on; no minute period on that day.
+  // From six people on, each gets 40 PLN; the day has no minute period.
   it.each([
     [5, 0],
     [6, 6 * 40],
@@ -76,7 +76,7 @@ describe('a party that is its own group', () => {
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [joinStep], {}, beside(9));
     expect(priceIn(joined)).toBe(priceIn(yacht));
-    // 14900 − 200 PLN for the whole yacht.
+    // 14 900 − 200 PLN, the rebate for a whole yacht.
     expect(priceIn(joined)).toBe(14_700);
   });
 });
@@ -145,7 +145,7 @@ describe('opening and joining a group', () => {
   it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), joinStep, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
-    // 4 + 2 = 6 travellers: 40 PLN each.
+    // 4 + 2 = 6 travellers, so each gets 40 PLN.
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
     expect(priceDraft({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
@@ -218,7 +218,7 @@ describe('opening and joining a group', () => {
 });
 
 describe('repricing a group', () => {
-  // Three at 2349 PLN; the group grows to 6, 9, 13 and 16 travellers.
+  // A party of three at 2349 PLN each; the group grows to 6, 9, 13 and 16 travellers.
   const founder = thenGive(placedOrder(3), [open]);
   const grown = (others: number, booking = founder) =>
     acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
@@ -249,7 +249,7 @@ describe('repricing a group', () => {
   });
 
   it('R21.7: the order of joins does not affect the final prices', () => {
-    // Parties of 3, 4 and 6: 13 travellers, 80 PLN each in the end.
+    // Parties of 3, 4 and 6 are 13 travellers, so each gets 80 PLN in the end.
     const sizes = [3, 4, 6];
     for (const turn of [
       [0, 1, 2],
@@ -273,7 +273,7 @@ describe('repricing a group', () => {
   });
 
   it('R21.6: minute period and cap stay as at the confirmation', () => {
-    // Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 exactly fills the cap of 200.
+    // Under Second Minute: 100 + 40 PLN. At 16 travellers, 100 + 100 PLN equal the cap of 200.
     const second = thenGive(
       placedOrder(6, {}, atNoonOf('2027-04-20')),
       [open],
@@ -290,7 +290,7 @@ describe('repricing a group', () => {
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
-    // 3 × 100 PLN overpaid.
+    // Each of three travellers paid 100 PLN too much.
     expect(ledgerOfBooking(cheaper)).toMatchObject({
       paid: zloty(7047),
       left: 0,
@@ -300,7 +300,8 @@ describe('repricing a group', () => {
       open,
       registerAmount(zloty(1500)),
     ]);
-    // 7047 − 120 = 6927: the advance of 1500 is paid, then up to half (3463.50), then the rest.
+    // 7047 − 120 = 6927 PLN: 1500 are paid in advance, the second line reaches half (3463.50), the
+    // third has the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);
   });
 

@@ -198,7 +198,8 @@ describe('step 2', () => {
     };
     expect(refusalFrom(asked([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
     expect(refusalFrom(asked([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
-    // “Same as participant 1” copies the first's choice: no bedroom, two places.
+    // "Same as participant 1" copies participant 1's answer: no bedroom, so the two get single
+    // places.
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
     expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);
@@ -246,7 +247,7 @@ describe('step 2', () => {
       [501, 1, 3, false],
       [502, 2, null, false],
     ]);
-    // Participant 1 cannot copy anyone.
+    // "Travels like participant 1" has no effect for participant 1.
     expect(travels(true)).toEqual([
       [501, 1, 3, false],
       [501, 1, 3, true],
@@ -339,7 +340,7 @@ describe('step 2', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([tripStep(1), berthsStep([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
-    // The only journey is the coach, which still needs a boarding point.
+    // The coach is the only journey, but the customer must still choose a boarding point.
     const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
     expect(
       refusalFrom(

@@ -124,7 +124,7 @@ describe('a voucher on a draft', () => {
     const theirs = knows(
       discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }),
     );
-    // 2349 − 300 PLN was shown; without the voucher the price is 2349.
+    // The customer saw 2349 − 300 PLN. Without the voucher the price is 2349 PLN.
     expect(
       refusalFrom(give(draft, confirmStep({ expectedPrice: zloty(2049) }), later, theirs)),
     ).toEqual({
@@ -196,7 +196,7 @@ describe('an order with vouchers', () => {
       knows(large),
     );
     const booking = acceptedConfirmed(result);
-    // 3000 − 2349 PLN stays on the voucher; the payment does not change the price.
+    // 3000 − 2349 PLN stay on the voucher. The payment does not change the price.
     expect(changedVouchers(result)).toEqual([
       giftVoucher({ issued: zloty(3000), value: zloty(651) }),
     ]);
@@ -273,7 +273,8 @@ describe('an order with vouchers', () => {
     );
     const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(giftVoucher())).isOk()).toBe(true);
-    // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
+    // Meanwhile another booking used 100 PLN of the voucher, so 2349 − 400 PLN would be left to
+    // pay.
     expect(refusalFrom(give(draft, asked, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
@@ -292,7 +293,7 @@ describe('an order with vouchers', () => {
       told,
       knows(large),
     );
-    // 2349 − 40 PLN is paid, so 691 PLN stay.
+    // 2349 − 40 PLN are paid, so 691 PLN stay on the voucher.
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
     expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({
       paid: zloty(2309),
@@ -326,7 +327,7 @@ describe('vouchers and the reserve list', () => {
     const result = give(onList, confirmStep(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([giftVoucher()]);
-    // A voucher that is free or reserved by others is unchanged.
+    // A voucher that is free, or reserved by another booking, is not changed.
     for (const left of [
       giftVoucher(),
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),

@@ -29,7 +29,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed, and grayed out before', { closed: true, grayedOut: true }, 'closed'],
   ])('R9: %s', (_, more, standing) => {
     expect(saleStateOf(offerWith(more), BEFORE)).toBe(standing);
-    // The calendar has priority: a trip that has sailed is under way, whatever its sale state was.
+    // A trip that has started is under way, whatever its sale state was before.
     expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
   });
 });

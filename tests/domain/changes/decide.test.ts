@@ -125,7 +125,7 @@ describe('a change of the shop (issue 16)', () => {
       { field: 'offers[0].offer.units[0].id', kind: 'sameUnit', unitId: 601, offerId: 901 },
       { field: 'offers[0].content.friendlyUrl', kind: 'sameAddress', offerId: 900 },
     ]);
-    // Swapping them within one file is no conflict.
+    // Two offers may swap their addresses and unit numbers within one file.
     const swapped = [
       soldOffer(OFFER, { address: 'oferta-901' }),
       soldOffer(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), {
@@ -260,14 +260,15 @@ describe('edge cases of changes by the office', () => {
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
     expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
-    // A period includes its last day and can be removed the day after, never added late.
+    // A period includes its last day. From the day after, it can be removed, but no period can be
+    // set to end on a past day.
     expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
       ['first', 'dayPassed'],
     ]);
     expect(at('2027-01-09', second, { firstMinuteUntil: null })).toEqual([['first', 'dayPassed']]);
-    // The start of the trip may be its last day, the day after may not.
+    // The last day of a period may be the first day of the trip, but no later day.
     expect(at(null, OFFER.from, { firstMinuteUntil: null })).toEqual([]);
     expect(at(null, '2027-08-01', { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([
@@ -298,7 +299,7 @@ describe('edge cases of changes by the office', () => {
     expect(
       acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers,
     ).toEqual([OFFER.id]);
-    // A trip that ends today is not over.
+    // A trip is not over on its last day.
     const today = importOffers(
       soldOffer(offerWith({ id: 77, to: CHANGE_DAY, units: [] }), { address: null }),
     );
@@ -312,7 +313,8 @@ describe('edge cases of changes by the office', () => {
       address: 'oferta-900',
     });
     expect(decideAt(importOffers(sister), shop).isOk()).toBe(true);
-    // Offers without an address never conflict. With several classes one is enough for a conflict.
+    // Offers without an address do not conflict with each other. One common unit number is enough
+    // for a conflict.
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
     expect(
       decideAt(importOffers(bare), {

@@ -222,7 +222,10 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/** Tries every assignment of bookings to yachts: can all sail whole and leave `free` berths? */
+/**
+ * Tries every assignment of bookings to yachts. Returns true if no booking is split and `free`
+ * berths remain.
+ */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -249,7 +252,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   );
 };
 
-/** Finds the minimum by trying every subset. */
+/** Returns the smallest number of split bookings, found by trying every subset. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');
@@ -283,7 +286,7 @@ type Wish = {
   readonly group: string | null;
 };
 
-/** Sells parties while the shop's own inequality accepts them (R7). */
+/** Sells parties as long as the shop's own check accepts them (R7). */
 const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -303,7 +306,7 @@ const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
-/** Few bookings, so that every assignment can be tried. */
+/** Few bookings, so that the test can try every assignment. */
 const crowded = fc
   .tuple(
     fc.record({

@@ -17,7 +17,7 @@ const aboard = (
   one: Partial<ParticipantChoices> = {},
 ): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
 
-/** `hours`: ordered this long after the others. */
+/** `hours`: how long after the other bookings this one was ordered. */
 const bookingOfUnit = (
   id: string,
   choices: Choices,
@@ -28,7 +28,7 @@ const bookingOfUnit = (
     group: group === null ? null : { code: group, openedOn: '2027-06-01', counts: true },
   });
 
-/** A star marks the skipper. */
+/** Formats a crew list; a star marks the skipper. */
 const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] =>
   yachtCrews(unit, bookings)
     ._unsafeUnwrap()
@@ -87,7 +87,7 @@ describe('crew list of a unit', () => {
       '1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1',
     ]);
     expect(formatCrewList(bookings, { ...UNIT, id: 63 })).toEqual([]);
-    // Those who sail on another unit take no berth here.
+    // Participants with another unit need no berth on this unit.
     const full = aboard('single', 6);
     const elsewhere = [
       bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 62 }])),
@@ -134,7 +134,7 @@ describe('crew list of a unit', () => {
       bookingOfUnit('C', aboard('single', 1), { later: 2, group: 'A' }),
       bookingOfUnit('D', aboard('single', 1), { later: 3 }),
     ];
-    // Only C and D sleep in the saloon; C is in A's group, which comes before B.
+    // Only C and D sleep in the saloon. C is listed before B, because C is in A's group.
     expect(formatCrewList(bookings, { ...UNIT, yachts: 1 })).toEqual([
       '1: A/1 A/2 C/1 B/1 B/2 D/1',
     ]);

@@ -8,7 +8,7 @@ const yachts = (seating: Seating | null): string | undefined =>
   seating?.together &&
   yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
 
-/** One letter for each party. */
+/** Parties of these sizes, named A, B, C and so on. */
 const parties = (sizes: readonly number[]): string =>
   sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
@@ -42,7 +42,8 @@ describe('seating with the fewest split parties (R7.4)', () => {
     expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
-  // Without skipping failed states and equal yachts or parties, each case takes half longer.
+  // Each case would take half as long again if failed states, equal yachts and equal parties were
+  // not skipped.
   it.each([
     [
       'fourteen parties',
@@ -58,7 +59,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     const people = crewsOf(crews);
     const found = (patience: number) => leastSplit(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);
-    // With fewer attempts than crews the search can seat nobody whole.
+    // Each unsplit crew needs an attempt, so with fewer attempts there is no solution.
     expect(found(people.length - parted - 1)).toBeNull();
     expect(found(0)).toBeNull();
   });

@@ -21,7 +21,7 @@ describe('period in which new members count', () => {
     ['2027-02-20', '2027-03-02'],
     ['2028-02-20', '2028-03-01'],
     ['2026-12-25', '2027-01-04'],
-    // The clocks change on 28.03.2027; calendar days count all the same.
+    // Summer time starts on 28.03.2027, but the period is counted in calendar days.
     ['2027-03-20', '2027-03-30'],
   ])('W-200, R21.9: opened on %s: until %s, ten calendar days later', (openedOn, until) => {
     expect(lastCountedJoinDay(openedOn, SETTINGS.groupCodeDays)).toBe(until);

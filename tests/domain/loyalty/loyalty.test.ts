@@ -34,7 +34,8 @@ describe('finished trips of travellers (R20)', () => {
     expect(trips(['a@x.pl', 'b@x.pl'], null, false)).toEqual([0, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', true)).toEqual([5, 1]);
-    // The account's e-mail is participant 1's, so it is not counted again.
+    // Participant 1 has the account's e-mail, so the same e-mail of participant 2 is not counted
+    // again.
     expect(trips(['', 'konto@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
   });
 });

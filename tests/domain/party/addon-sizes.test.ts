@@ -15,7 +15,7 @@ it('R54.4: free clothing asks for everybody’s size until step 4 or 5 was saved
   expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
   expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
-  // One participant with a size is enough, because that step asked everybody.
+  // One participant with a size is enough, because the step asks all participants at once.
   const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
   expect(addonsWithoutSize(gift, one, open)).toEqual([]);
 });

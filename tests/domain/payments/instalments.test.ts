@@ -141,7 +141,7 @@ describe('instalments', () => {
 });
 
 describe('online payment', () => {
-  // The trip starts on Saturday 31.07.2027; five working days before it is Monday 26.07.
+  // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
   it('R28.10: it is the only method from five working days before the start', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);

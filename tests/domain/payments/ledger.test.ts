@@ -69,7 +69,8 @@ describe('the ledger of a booking', () => {
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
       3, 3, 3, 1, 3, 1, 1, 3,
     ]);
-    // The cache has two entries, so a booking before and after a command is computed once each.
+    // The cache holds two ledgers, so the ledgers before and after a command are each computed
+    // once.
     const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
       [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map(
@@ -186,7 +187,7 @@ describe('a line that is late (R28, R32)', () => {
   it('is late once its day, or the first due moment, has passed by the shop’s clock', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
     expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
-    // 1 June ends in Warsaw at 22:00 UTC.
+    // In Warsaw 1 June ends at 22:00 UTC.
     expect(late('2027-06-01T21:59:00Z', 1000)).toEqual([null, null, null]);
     expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
   });

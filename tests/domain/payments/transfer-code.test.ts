@@ -63,7 +63,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
         .split('|');
     expect(fields('ABCDEFGH|Anna')[5]).toBe('ABCDEFGH Anna');
     expect(fields(' ABCDEFGH \t\n  Anna ')[5]).toBe('ABCDEFGH Anna');
-    // The 32nd letter is a space.
+    // The 32nd character is a space, which is trimmed.
     expect(fields(`${'A'.repeat(31)} Anna`)[5]).toBe('A'.repeat(31));
   });
 

@@ -38,7 +38,7 @@ describe('resignation insurance', () => {
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
   ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
-    // The offer's traits say if a country is far away (R3.4).
+    // Leaves out `exotic`, so that the country decides if the offer is exotic (R3.4).
     const offer = saidOffer({
       ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
       exotic: undefined,

@@ -85,7 +85,7 @@ describe('price lines for people (R14)', () => {
       'journey',
       'insurance',
     ]);
-    // A point never occurs without its coach. If it did, its line would not be lost.
+    // A point always comes with its coach. If it came alone, it would still have a line.
     expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
       { kind: 'point', price: zloty(30), boardedAt: null },
     ]);

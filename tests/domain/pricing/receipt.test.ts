@@ -6,7 +6,7 @@ import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-/** A line in złoty; the cut is present only if something was cut. */
+/** A receipt line with amounts in złoty; without `cutBy` nothing was cut. */
 const line = (
   userNum: number,
   kind: ReceiptLine['kind'],
@@ -34,7 +34,7 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
       line(1, 'firstMinute', 'R19', 200),
       line(1, 'loyalty', 'R20', 40),
       line(1, 'group', 'R21', 40, { missing }),
-      // The cap under First Minute is 300 PLN, so 20 are left.
+      // The cap is 300 PLN under First Minute, so 20 PLN are left for the code.
       line(1, 'ambassador', 'R22', 50, { given: zloty(20), cutBy: 'cap' }),
       line(2, 'firstMinute', 'R19', 200),
       line(2, 'group', 'R21', 40, { missing }),
@@ -96,7 +96,8 @@ describe('what more travellers would save (R21)', () => {
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];
     expect(more(party('single', 2), counted)).toEqual(missing);
-    // At the highest step nothing more can be saved; the party is not used instead.
+    // At the highest group size nothing more can be saved, even if the party alone would have a
+    // next step.
     expect(more(party('single', 2), [line(1, 'group', 'R21', 100)])).toBeNull();
   });
 

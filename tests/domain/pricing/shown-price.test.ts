@@ -72,7 +72,7 @@ describe('the price on an offer card (R15)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
-    // 14 900 − 300 First Minute − 200 whole yacht.
+    // 14 900 − 300 (First Minute) − 200 (whole yacht) PLN.
     expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
 
@@ -148,7 +148,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       change(dipEnds, 500),
       change('2027-05-05', 350),
     ];
-    // The 30 days are 5 April to 4 May.
+    // The 30 days before the reduction are 5 April to 4 May.
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
@@ -179,7 +179,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     ];
     expect(shown(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
     expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
-    // The reduction starts at noon, so it counts from the price of the morning.
+    // The price falls at noon, so the struck price is the price of the same morning.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({
       from: zloty(2349),
@@ -193,7 +193,8 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       secondMinuteUntil: '2027-04-30',
     });
     const periods = { firstMinuteUntil, secondMinuteUntil };
-    // Second Minute ended with April and applies again from 10 to 20 May; the full price between.
+    // Second Minute ended with April and applies again from 10 to 20 May. Between them the price
+    // is higher.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
@@ -206,9 +207,9 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       from: zloty(2249),
       struck: zloty(2349),
     });
-    // Without the history today's reduction would look permanent.
+    // If the old period were not stored, the price would seem never to have changed.
     expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
-    // A price change between the two moves uses the periods of its own time.
+    // A price change between the two moves uses the minute periods of its own day.
     const cheaper = [
       { ...change('2026-10-01', 350), periods: long },
       { ...change('2027-05-02', 200), periods: long },
@@ -232,7 +233,8 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       { since: startOfDay(day), figures: dearer },
     ];
     const steady = [change('2026-10-01', 350)];
-    // 2349 less 100 until 4 May, then less 200: the raise is the reduction, counted from 2249.
+    // 2349 PLN less 100 until 4 May, then less 200. The larger rebate is the reduction, so 2249 is
+    // struck.
     expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
       from: zloty(2149),
       struck: zloty(2249),
@@ -306,7 +308,7 @@ describe('the price of a yacht (R61)', () => {
       units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
     });
     const { from, per, byHead } = shown(yachts, '2027-05-10');
-    // 31 400 − 200 whole yacht; 31 200 / 11 = 2836.36.
+    // 31 400 − 200 PLN for a whole yacht; 31 200 / 11 = 2836.36.
     expect([from, per, byHead]).toEqual([
       zloty(31_200),
       'yacht',
@@ -342,7 +344,7 @@ describe('today’s price of a unit (R60)', () => {
       single: zloty(1999 + 1200 - 200),
       whole: zloty(22_000 - 500),
     });
-    // The cheapest place may be on the more expensive yacht (R15).
+    // The yacht with the cheapest place may be the more expensive one as a whole (R15).
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, placePrice: zloty(100) }] });
     expect(from(mixed)).toMatchObject({ single: zloty(1999 + 100 - 200), whole: zloty(14_400) });
     expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });

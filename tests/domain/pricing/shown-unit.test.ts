@@ -59,7 +59,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
       dearPremier,
     );
-    // Its cabins are sold out though places are left, so the next class with a cabin is shown.
+    // Premier has free places but no free cabin, so the next class with a free cabin is shown.
     const superior = unitWith({ id: 503, unitClass: 'superior', placePrice: zloty(900) });
     const noCabin = (unitId: number): Occupancy =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, pairs: 8 } : NO_OCCUPANCY;
@@ -75,7 +75,8 @@ describe('the unit whose price is shown', () => {
       beSkipper: false,
       participants: Array.from({ length: people }, (_, index) => emptyChoices(index + 1)),
     });
-    // Ten berths take nine travellers beside the organiser's skipper, or ten with their own (R36).
+    // A yacht of ten berths takes nine travellers with the organiser's skipper, or ten with their
+    // own (R36).
     expect(assumedUnit(offer, party(9), nothing)).toBe(PREMIER);
     expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
     expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);

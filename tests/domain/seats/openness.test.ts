@@ -41,7 +41,8 @@ describe('availability of a class of two yachts with 10 berths', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
-    // Five pairs take only 10 berths, but no yacht has a fifth cabin, so none stays empty.
+    // Five pairs need only 10 berths, but a yacht has four cabins. They need both yachts, so no
+    // yacht is empty.
     expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({
       placeOpen: true,
       cabinOpen: true,

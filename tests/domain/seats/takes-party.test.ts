@@ -28,7 +28,7 @@ describe('if a unit fits a party (R62.5)', () => {
       true,
       false,
     ]);
-    // A yacht is empty, but its class has no cabins to sell.
+    // A yacht is free, but its class has no cabins.
     const noCabins = { ...PREMIER, cabins: 0 };
     expect(
       takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2)),

@@ -23,7 +23,9 @@ const LINE: StatementLine = {
 const named = (title: string): readonly string[] =>
   [KORFU, ITAKA].filter((id) => title.includes(id));
 
-/** Each line comes with its twin, as imports store them. */
+/**
+ * Imports the files in order. Returns, for each file, the ids of its new lines with their twins.
+ */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
@@ -32,7 +34,7 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
     return fresh.map(({ id, twin }) => [id, twin]);
   });
 };
-/** What the second file adds after the first one had the line. */
+/** Returns the new lines of a second file, after a first file with one line was imported. */
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
@@ -42,7 +44,7 @@ describe('the same payment in another file', () => {
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
       expect(second({ reference })).toEqual([]);
     expect(second({ endToEnd: '' })).toEqual([]);
-    // Spaces and marks depend on where a bank wraps its text.
+    // Spaces and punctuation differ, because they depend on where a bank wraps the text.
     expect(
       second({
         title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`,
@@ -64,7 +66,7 @@ describe('the same payment in another file', () => {
     ])
       expect(second(other), JSON.stringify(other)).toEqual([['2-1', null]]);
     expect(second({ party: { name: 'Zenon Obcy', account: '' } })).toEqual([['2-1', null]]);
-    // A refund that comes back is no second copy of the payment, nor is one refund another.
+    // A returned refund is no copy of the payment, and one refund is no copy of another.
     expect(second({ title: `Zwrot ZWROT-${KORFU}-1` })).toEqual([['2-1', null]]);
     expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([
       ['2-1', null],
@@ -185,7 +187,8 @@ describe('the same payment in another file', () => {
             ];
           }),
         );
-        // A person answers each question truthfully, so what counts is what is booked without one.
+        // Assumes that a person decides each twin correctly, so only lines without a twin are
+        // booked automatically.
         const booked = importAll(...lines).flatMap((fresh) =>
           fresh.filter(([, twin]) => twin === null),
         );

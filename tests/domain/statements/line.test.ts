@@ -47,14 +47,14 @@ describe('equality of accounts', () => {
       'DE89370400440532013000',
     ])
       expect(isSameAccount(own, text), text).toBe(false);
-    // If both are complete, every digit counts.
+    // If both accounts have check digits, all digits are compared.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
 
   it('R31.11: an account occurs in bank files with and without its check digits, a foreign one as it is', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
     for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
-    // The check digits are always two, even if the first is 0.
+    // Check digits always have two digits, even if the first one is 0.
     expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',

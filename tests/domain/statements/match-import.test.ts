@@ -37,7 +37,7 @@ describe('an outgoing line', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([
       { kind: 'refund', bookingId: MALTA, ordered: true },
     ]);
-    // Another sum does not match, unless the line names the refund.
+    // A line of another sum belongs to the ordered refund only if it names the refund.
     expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
       confidence: 'probable',
       refundId: null,
@@ -90,7 +90,8 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // The second refund is still open after the first. A line without an order takes the rest.
+    // After the first refund the second is still open. A line without an ordered refund pays what
+    // the booking is still owed.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,
@@ -108,13 +109,14 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-200'],
       ['certain', null],
     ]);
-    // A refund whose booking is not in the list is settled all the same.
+    // A refund is settled even if its booking is missing from the data.
     expect(
       matchLines(matchDataFor([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet: all 2000 PLN stay open after 2001.
+    // A line that needs confirmation pays nothing yet, so all 2000 PLN stay open after the line of
+    // 2001 PLN.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([

@@ -28,7 +28,8 @@ describe('a line that names several bookings', () => {
         { kind: 'shared', even: true },
       ],
     });
-    // The next line of each, though none is due: 700, because the first is paid.
+    // Nothing is due on that day, but the sum is the next line of each booking: 700 PLN, because
+    // the first line is paid, and 900 PLN.
     const firstPaid = {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
     };
@@ -69,7 +70,7 @@ describe('a line that names several bookings', () => {
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
     const listed = waitingBooking(ITAKA, [], { plan: planOfAmounts(zloty(700)) });
-    // The order alone would match exactly, but the line names the other booking too.
+    // The order alone would match exactly, but the line also names the sign-up.
     expect(sum([titledBooking(KORFU), listed], 2000).confidence).toBe('probable');
     const signUp = sum([titledBooking(KORFU), listed], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
@@ -114,12 +115,12 @@ describe('a line that names several bookings', () => {
       titledBooking(KORFU),
       titledBooking(ITAKA, { plan: planOfAmounts(zloty(250), zloty(700)) }),
     ];
-    // 500 and 250 are due, so 300 is split two to one.
+    // 500 and 250 PLN are due, so 300 PLN are split two to one.
     expect(shares(zloty(300), [first, second])).toEqual([
       [KORFU, zloty(200)],
       [ITAKA, zloty(100)],
     ]);
-    // 2000 and 950 are left. A grosz that cannot be split goes to the first.
+    // 2000 and 950 PLN are left to pay. An indivisible grosz goes to the first booking.
     expect(shares(zloty(2950) - 1, [first, second])).toEqual([
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950) - 1],
@@ -129,7 +130,7 @@ describe('a line that names several bookings', () => {
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950)],
     ]);
-    // If one of two owes nothing now, the other gets the sum up to its due amount.
+    // If one of the two bookings has nothing due, the other gets the sum up to its due amount.
     const [seven, eight] = [
       titledBooking(KORFU, { plan: planOfAmounts(zloty(700)) }),
       titledBooking(ITAKA, { plan: planOfAmounts(zloty(800)) }),

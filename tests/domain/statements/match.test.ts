@@ -87,11 +87,11 @@ describe('a line that names its booking', () => {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
     });
     const of = (amount: number) => matchTitle(typo, zloty(amount), STRANGER, [part]).confidence;
-    // The first two of three lines are 1200.
+    // The first two of the three lines add up to 1200 PLN.
     expect(matchTitle(typo, zloty(1200), STRANGER, [titledBooking(KORFU)]).confidence).toBe(
       'certain',
     );
-    // 700 and 800 are open: the first line, both, and neither.
+    // Lines of 700 and 800 PLN are open. Tried: the first line, both lines, and two other sums.
     expect([of(700), of(1500), of(800), of(1)]).toEqual([
       'certain',
       'certain',
@@ -128,7 +128,7 @@ describe('a line that names its booking', () => {
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(matchTitle(typo, zloty(17), NOBODY).confidence).toBe('probable');
-    // A title without words names no payer either.
+    // A line without a title and without a payer name matches no booking.
     expect(matchTitle('', zloty(500), NOBODY, [titledBooking(KORFU)])).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
@@ -249,7 +249,7 @@ describe('a line that names no booking', () => {
         { kind: 'amount', bookingId: ITAKA, fit: 'due' },
       ],
     });
-    // A part of the large one, more than the small one has left.
+    // The sum is more than the small order has left, and a part of what the large order has left.
     expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
     expect(proposes(9000, small, large)).toEqual({
       confidence: 'none',
@@ -257,7 +257,7 @@ describe('a line that names no booking', () => {
       refundId: null,
       reasons: [{ kind: 'noId' }],
     });
-    // Paid, waiting and finished bookings have no open amount.
+    // Paid bookings, sign-ups and cancelled bookings have no open amount.
     const paid = titledBooking(MALTA, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
     });

@@ -61,7 +61,7 @@ describe('payer name of a bank line (R31)', () => {
       'Zenon Obcy',
     ])
       expect(paidBy(name), name).toBe('stranger');
-    // A line without a payer name is unnamed, not another person.
+    // A line without a payer name has an unnamed payer, who is not a stranger.
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 

@@ -9,7 +9,7 @@ import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts'
 const idOf = (letters: string): string => letters + checkLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 
-/** The first amount is due at once, the others on the first days of June, July and so on. */
+/** The first amount is due at once, the others on the first day of June, July and so on. */
 const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking =>
   confirmedBooking(id, [], {
     plan: amounts.map((amount, index) => ({
@@ -58,7 +58,7 @@ describe('splitting a line between several named bookings (R31.9)', () => {
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
     ];
-    // Due on 20 June: 1200 and 500; next: 500 and 400.
+    // On 20 June, 1200 and 500 PLN are due, and the next lines are 500 and 400 PLN.
     expect(shares(late, zloty(900), '2027-06-20')).toEqual(['certain', zloty(500), zloty(400)]);
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
@@ -68,7 +68,8 @@ describe('splitting a line between several named bookings (R31.9)', () => {
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
     ];
-    // Due, or else next: 700 and 500.
+    // The first booking has nothing due, so its next line counts: 700 PLN, beside 500 PLN that are
+    // due.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
 });

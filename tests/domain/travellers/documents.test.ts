@@ -45,7 +45,8 @@ describe('ID documents', () => {
   });
 
   it('R34: a text longer than a card or a passport is another document', () => {
-    // An invalid card with an extra letter or digit is neither card nor passport.
+    // A card number with an extra character has neither the form of a card nor of a passport, so
+    // its check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
       expect(isDocument(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178'])

@@ -20,14 +20,15 @@ const first = { advance: zloty(1500) };
 const all = { advance: zloty(3000) };
 const own = { traits: ['privateCruise'] as const };
 
-/** Days are in 2027; `first` is due like a first payment. */
+/** Days are in 2027; `first` means due with the first payment. */
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
 describe('price change of a booking of two under figures from before R63', () => {
-  // Columns: paid sum, lines that were reminded, day, price difference, and the expected result.
+  // Columns: title, offer, paid sum, reminded lines, day of the change, price difference, expected
+  // plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
-    // Open lines are filled up to their amounts in a fresh plan; the last line takes the rest.
+    // Open lines are filled up to their amounts in a new plan; the last line takes the rest.
     ['nothing paid', {}, 0, [1], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [1]],
     [
       'the first paid',
@@ -63,7 +64,8 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [1],
     ],
-    // Opened and reminded again: on its day due then, later like a first payment.
+    // A change reopens a paid line. On its due day the line keeps that day. Later it is due like a
+    // first payment and is reminded again.
     [
       'paid, on the last day',
       {},
@@ -98,7 +100,8 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [3],
     ],
-    // An empty middle line is filled. A reopened line gets its day beside an open one.
+    // The new plan fills an empty middle line. A reopened line whose day has passed is due like a
+    // first payment.
     [
       'no middle, the first paid',
       first,

@@ -13,7 +13,7 @@ import { confirmedBooking, waitingBooking } from '../../../arbitraries/bookings.
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { ANNA, party } from '../../../arbitraries/parties.ts';
 
-// The common offer sails from 31.07. to 07.08.2027; its bookings may be changed until 17.07.
+// The trip lasts from 31.07. to 07.08.2027, so bookings may be changed until 17.07.
 const ORDER = confirmedBooking('DRDR2222', [], { plan: oneOffPlan(zloty(1000)) });
 const SIGN_UP = waitingBooking('WAWA2222', []);
 const CANCELLED: Cancelled = {

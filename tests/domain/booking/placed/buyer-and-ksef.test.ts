@@ -111,7 +111,7 @@ describe('KSeF numbers of invoices (R38)', () => {
       expect(refusalFrom(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
     }
     expect(ksefMarks(draftAfter([]))).toEqual([]);
-    // Another valid number, out of its 256 possible endings.
+    // Finds another valid number by trying all 256 endings.
     const ends = Array.from(
       { length: 256 },
       (_, end) =>

@@ -132,7 +132,8 @@ describe('last day of free cancellation', () => {
   });
 
   it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
-    // Back from Saturday 31.07.2027: 22 working days of July, 30. to 28., 25. to 21. June.
+    // The 30 working days before Saturday 31.07.2027: 22 in July, and 8 in June (30. to 28., 25.
+    // to 21.).
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
       '2027-06-21',
@@ -155,7 +156,7 @@ describe('refund', () => {
     }) / 100;
 
   it.each([
-    // 10, 30, 50 and 80 per cent of 4698 PLN are kept: 469.80, 1409.40, 2349 and 3758.40.
+    // The fees are 10, 30, 50 and 80 per cent of 4698 PLN: 469.80, 1409.40, 2349 and 3758.40.
     [100, 4228.2],
     [60, 4228.2],
     [59, 3288.6],
@@ -244,7 +245,7 @@ describe('cancellation fees shown to the booker (R48)', () => {
       fees: [sixty, thirty, fourteen, late],
     });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
-    // The last day of a step belongs to it.
+    // A fee step includes its last day.
     expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
     expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });
@@ -300,7 +301,7 @@ describe('cancelling a booking', () => {
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') })),
     ).toMatchObject({ refund: zloty(4298) });
-    // 4298 − 50 % of 4298.
+    // 4298 PLN less a fee of 50 per cent.
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-02') })),
     ).toMatchObject({ refund: zloty(2149) });
@@ -308,7 +309,7 @@ describe('cancelling a booking', () => {
 
   it('R48: a partial payment is refunded less the fee', () => {
     const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
-    // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
+    // The fee is 10 per cent (469.80 PLN), later 30 per cent (1409.40 PLN).
     expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
     });
@@ -355,7 +356,7 @@ describe('cancelling a booking', () => {
       acceptedBooking(give(booking, command, { ...OFFICE, ...atNoonOf(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
-    // 60 days before the start 10 per cent are kept, two days later 30.
+    // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
     expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(
       2114_10,
     );
@@ -372,10 +373,11 @@ describe('cancelling a booking', () => {
       reason: 'organiser',
     });
     expect(calledOff).toMatchObject({ refund: 2349_00 });
-    // If the day of the end itself decides, no other day is stored.
+    // A booking stores no other day if the day of the cancellation decides the refund.
     for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)])
       expect(booking).not.toHaveProperty('countedOn');
-    // An undone payment uses the same day: of 300 PLN paid, 234.90 are kept.
+    // After a payment is undone, the refund is computed for the same day: of 300 PLN the company
+    // keeps 234.90.
     const less = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),
@@ -385,7 +387,8 @@ describe('cancelling a booking', () => {
       gone,
       acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04'))),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
-    // First Minute was free on the day of the request, so no voucher is lost either.
+    // On the day of the request, cancelling under First Minute was free, so the discount voucher
+    // is restored too.
     const known = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(

@@ -183,7 +183,7 @@ describe('validation and seating of a change', () => {
       ],
     });
     const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
-    // Anna, born in 1995, is 32 by the start.
+    // Anna was born in 1995, so she is 32 in the year of the start.
     expect(
       changed.choices.participants.map(({ person }) => [person.lastName, person.email]),
     ).toEqual([

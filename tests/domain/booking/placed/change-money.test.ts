@@ -23,7 +23,7 @@ describe('unchanged and removed items of a change', () => {
   ]);
 
   it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
-    // 2349 + 120 + 79
+    // 2349 + 120 + 79 PLN
     expect(priceIn(luggage)).toBe(2548);
     expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, true)] })))).toEqual({
       kind: 'alreadyDone',
@@ -86,7 +86,7 @@ describe('unchanged and removed items of a change', () => {
       changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
     ],
     ['the same person', changeStep({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
-    // Another client may send the fields in another order.
+    // A client may send the fields in another order.
     [
       'the same person told the other way round',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
@@ -112,10 +112,10 @@ describe('money of a changed booking', () => {
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
   it('R37: paid lines stay, the open lines take up the difference', () => {
-    // 4698: 1000, then up to half, then the rest.
+    // 4698 PLN: 1000 in advance, then up to half, then the rest.
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
-    // + 2 × 79 = 4856: half is 2428.
+    // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.
     const dearer = thenGive(booking, [changeStep({ addons: [shirt(1), shirt(2)] })]);
     expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
     expect(ledgerOfBooking(dearer)).toMatchObject({
@@ -126,7 +126,8 @@ describe('money of a changed booking', () => {
   });
 
   it('R28, R37: a surcharge never reopens a line before a paid one, even past an empty line', () => {
-    // One place at 2349 with an advance of 1500: more than half, so the second line is 0.
+    // One place at 2349 PLN with an advance of 1500: the advance is more than half, so the second
+    // line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });
     const booking = thenGive(
@@ -151,7 +152,7 @@ describe('money of a changed booking', () => {
       paid: zloty(1500),
     });
     expect(ledgerOfBooking(half).left).toBe(zloty(1719));
-    // R63: a line of 0 is not open, so the last line takes everything.
+    // A line of 0 is not open, so the last line takes the whole amount (R63).
     expect(amountsOf(half)).toEqual([1500, 0, 1719]);
     const all = ledgerOfBooking(
       thenGive(booking, [registerAmount(zloty(849), { paymentId: 'P2' }), training], {}, dear),

@@ -52,7 +52,7 @@ describe('when a booking may be changed', () => {
     expect(refusalFrom(give(booking, command, atNoonOf('2027-07-18')))).toEqual({
       kind: 'changesClosed',
     });
-    // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
+    // 17.07. ends at midnight in Warsaw, so 23:59 there is 21:59 UTC.
     expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
     expect(refusalFrom(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual(
       {
@@ -102,7 +102,8 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // Two places at 2349 PLN, a shirt at 79 for the first and insurance at 89 for the second.
+  // Two places at 2349 PLN, a shirt at 79 for the first participant and insurance at 89 for the
+  // second.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
@@ -163,7 +164,7 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       dearer,
     );
-    // 1: 2349 + 600 + 30 + 119 + 79; 2: 5000 + 500 + 0 + 89 + 180
+    // Participant 1: 2349 + 600 + 30 + 119 + 79. Participant 2: 5000 + 500 + 0 + 89 + 180.
     expect(priceIn(changed)).toBe(2349 + 600 + 30 + 119 + 79 + 5500 + 89 + 180);
     expect(changed.seats).toEqual([
       { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
@@ -201,10 +202,11 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
-    // Six at 2349 PLN: First Minute 200 and group 40 each; Anna's four trips give 100.
+    // Six places at 2349 PLN. Each gets 200 for First Minute and 40 for the group; Anna's four
+    // trips give 100.
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
-    // Anna’s 200 + 100 fill the cap of 300, so she gets none of the group’s 40.
+    // Anna's 200 + 100 PLN reach the cap of 300, so she gets nothing of the group's 40.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(
       booking,
@@ -320,7 +322,7 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       gone,
     );
-    // + 120 PLN of luggage
+    // 120 PLN for luggage are added.
     expect(priceIn(changed)).toBe(4986);
   });
 
@@ -400,7 +402,7 @@ describe('prices in a changed booking', () => {
     expect(trainings(first)).toEqual([['5/51', 150]]);
     const second = thenGive(first, [level(52)], atNoonOf('2027-06-01'), levels(180, 280));
     expect(trainings(second)).toEqual([['5/52', 280]]);
-    // 2 × 2349 + 280: the first level is not charged.
+    // 2 × 2349 + 280 PLN: the first level of the training is not charged any more.
     expect(priceIn(second)).toBe(4978);
   });
 

@@ -25,7 +25,8 @@ const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: T
 
 describe('the first payment of an order in the last days', () => {
   it.each([
-    // Ordered, and due at the latest, in hours before the day of the departure.
+    // Two columns: when the order is made and when it is due at the latest, in hours before the
+    // day of departure.
     [100, 76],
     [30, 6],
     [25, 6],
@@ -43,7 +44,7 @@ describe('the first payment of an order in the last days', () => {
   it('R28.1: is due before the day of the departure, however late it is made', () => {
     expect(due(START - 30 * MINUTE)).toBe(START - MINUTE);
     for (const minutes of [1, 0.5]) expect(dayOf(due(START - minutes * MINUTE))).toBe('2026-11-30');
-    // A payment taken back on the trip has its usual hours.
+    // If an order becomes unpaid again during the trip, the usual hours apply.
     expect(due(START + HOUR)).toBe(START + 25 * HOUR);
   });
 

@@ -27,7 +27,9 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/** `paid` is paid or refunded before the order may have ended. */
+/**
+ * An order of this price with one payment or refund (`paid`) from before a possible cancellation.
+ */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',
@@ -116,7 +118,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(
       [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made)),
     ).toEqual([zloty(-400), zloty(-400), zloty(-700)]);
-    // Except for the part that the office keeps (R31.13).
+    // The amount that the office decides to keep stays invoiced (R31.13).
     expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(
       zloty(-600),
     );

@@ -105,17 +105,23 @@ describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // Order time and its last day: the third working day after the due day, from a Polish calendar.
+  // The day of the order, and the last day of the unpaid order: the third working day after the
+  // due day, from a Polish calendar.
   it.each([
-    // Wednesday; due on Thursday 27.05., Corpus Christi; Friday 28., Monday 31., Tuesday 01.06.
+    // Ordered on Wednesday, due on Thursday 27.05. (Corpus Christi). Working days: Friday 28.,
+    // Monday 31., Tuesday 01.06.
     ['2027-05-26', '2027-06-01'],
-    // Friday; due Saturday 22.05.; Monday 24., Tuesday 25., Wednesday 26.
+    // Ordered on Friday, due on Saturday 22.05. Working days: Monday 24., Tuesday 25., Wednesday
+    // 26.
     ['2027-05-21', '2027-05-26'],
-    // Tuesday; due Wednesday 23.12.2026; 24., 25., 26. are holidays, 27. a Sunday; 28., 29., 30.
+    // Ordered on Tuesday, due on Wednesday 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
+    // Working days: 28., 29., 30.
     ['2026-12-22', '2026-12-30'],
-    // Thursday 29.04.; due Friday 30.; 01.05. Saturday, 03.05. (Monday) a holiday; Tuesday 4., Wednesday 5., Thursday 6.
+    // Ordered on Thursday 29.04., due on Friday 30.04. 01.05. is a Saturday, Monday 03.05. a
+    // holiday. Working days: 4., 5., 6.05.
     ['2027-04-29', '2027-05-06'],
-    // Wednesday 24.03.; due Thursday 25.; Friday 26., Easter Monday 29. is a holiday; Tuesday 30., Wednesday 31.
+    // Ordered on Wednesday 24.03., due on Thursday 25.03. Easter Monday 29. is a holiday. Working
+    // days: Friday 26., Tuesday 30., Wednesday 31.
     ['2027-03-24', '2027-03-31'],
   ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
     const booking = placedOrder(1, {}, atNoonOf(day));
@@ -168,7 +174,8 @@ describe('an unpaid order', () => {
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
-    // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
+    // Ordered on Saturday 15.05., due on Sunday 16.05. The three working days are 17., 18. and
+    // 19.05.
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -182,7 +189,7 @@ describe('an unpaid order', () => {
       status: 'cancelled',
       reason: 'unpaid',
     });
-    // A statement does not make the day come earlier.
+    // Even with a statement of that day, the order is not cancelled before the day is over.
     const early = { ...SYSTEM, ...atNoonOf('2027-05-19') };
     expect(
       refusalFrom(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
@@ -205,7 +212,8 @@ describe('an unpaid order', () => {
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
+    // The line is due on 01.06., so it is late from the end of that day. That is 22:00 UTC; at
+    // 22:00 UTC on 31.05. the day only begins.
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
       refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
@@ -378,7 +386,7 @@ describe('a booking whose price rises after the order', () => {
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
-    // The order is still cancelled as unpaid, because changes do not postpone that (R32).
+    // The order is still cancelled as unpaid, because a change does not postpone that (R32).
     expect(
       acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...atNoonOf('2027-06-01') })),
     ).toMatchObject({ reason: 'unpaid' });
@@ -389,7 +397,7 @@ describe('a booking whose price rises after the order', () => {
       registerAmount(zloty(1000)),
     ]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], atNoonOf(day)));
-    // 4777: half is 2388.50.
+    // The price is 4777 PLN, of which half is 2388.50.
     expect(added('2027-05-20')).toEqual([
       [1, 1000, null],
       [2, 1388.5, '2027-06-01'],

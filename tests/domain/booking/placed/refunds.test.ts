@@ -10,7 +10,7 @@ import { cancelledBooking } from '../../../contracts/stored-examples.ts';
 import { acceptedBooking, give, NOON } from '../booking-steps.ts';
 import { OFFICE, placedOrder, registerAmount, SYSTEM, thenGive } from './placed-steps.ts';
 
-/** `later` is in milliseconds after the end. */
+/** A payment, as [amount, milliseconds after the cancellation, method]. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
   zloty(amount),
   later,
@@ -22,7 +22,7 @@ const went = (amount: number, later: number): readonly [Money, number, Payment['
   'refund',
 ];
 
-/** The refund is 500 PLN. */
+/** A cancelled booking with a refund of 500 PLN and these payments. */
 const ended = (
   reason: Cancelled['reason'],
   ...moves: readonly (readonly [Money, number, Payment['method']])[]

@@ -125,7 +125,7 @@ describe('a payment registered by mistake', () => {
     ).toEqual({
       kind: 'notDue',
     });
-    // Before that day is over, including its last moment, the day stays.
+    // If the payment is undone by the first due moment, that moment stays.
     for (const at of [NOON + HOUR, paid.firstDue])
       expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
     const partly = thenGive(paid, [registerAmount(1, { paymentId: 'P2' }), undo()], {
@@ -207,7 +207,8 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // 10 % of 2349 PLN is kept: 234.90 of the 1000, and the whole rest of 200.
+    // The fee is 10 % of 2349 PLN: 234.90 of the 1000 PLN paid before. Nothing is kept of the 200
+    // PLN paid later.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
@@ -237,7 +238,8 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6: undoing a refund from before the end refunds that money by the terms', () => {
-    // 300 paid, 100 refunded: 234.90 is kept, so the refund was 0. Of all 300, 65.10 are refunded.
+    // 300 PLN were paid and 100 refunded, which is less than the fee of 234.90, so the refund was
+    // 0. Of all 300 PLN, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
@@ -275,7 +277,7 @@ describe('a payment registered by mistake', () => {
           cancellation: { ...SETTINGS.cancellation, terms: [{ fromDays: 0, keepsPercent }] },
         },
       });
-    // 10 % of 2349 PLN were kept.
+    // The fee was 10 % of 2349 PLN.
     expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({
       refund: zloty(565.1),
     });
@@ -285,7 +287,7 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({
       refund: zloty(765.1),
     });
-    // The paid sum is below the fee: the refund was 0 and stays 0.
+    // The paid sum is below the fee, so the refund was 0 and stays 0.
     const little = ends(
       thenGive(placedOrder(1), [
         registerAmount(zloty(100)),
