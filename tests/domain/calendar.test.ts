@@ -88,7 +88,7 @@ describe('days in Warsaw', () => {
     );
   });
 
-  it('R2: a day begins at its first moment', () => {
+  it('R2: startOfDay returns the first moment of the day', () => {
     fc.assert(
       fc.property(fc.oneof(days, edges.map(intlDay)), (day) => {
         const start = startOfDay(day);
@@ -243,7 +243,7 @@ describe('working days in Poland', () => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
-  it('R32: adding working days ends on a working day with exactly that many on the way', () => {
+  it('R32: addWorkingDays returns a working day with exactly that many working days on the way', () => {
     fc.assert(
       fc.property(
         days,
@@ -266,13 +266,13 @@ describe('working days in Poland', () => {
 });
 
 describe('edge cases of days and moments', () => {
-  it('R2.1: a day has its full form with nothing before or after it', () => {
+  it('R2.1: a text with characters before or after a day is not a day', () => {
     expect(
       ['2027-05-15', '12027-05-15', '2027-05-150', ' 2027-05-15', '2027-05-15T'].map(isDay),
     ).toEqual([true, false, false, false, false]);
   });
 
-  it('R2.1: summer time starts and ends on time, whichever year was queried before', () => {
+  it('R2.1: summer time is right for each year, even if another year is cached', () => {
     const clock = (iso: string) => timeOf(Date.parse(iso));
     expect(
       [

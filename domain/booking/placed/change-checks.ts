@@ -117,8 +117,8 @@ const PERSONAL: readonly (keyof Person)[] = [
 ];
 
 /**
- * Participant 1 is a party to the contract, so only the office may change these fields of
- * participant 1 (A-046).
+ * Returns the fields of participant 1 that the change alters. Participant 1 is a party to the
+ * contract, so only the office may change them (A-046).
  */
 export const contractPartyChanges = (
   { participants }: Choices,

@@ -275,7 +275,7 @@ const leave = (who: number): Command =>
     done === 'signUp' ? 'gone' : null,
   );
 const moveUp = (who: number): Command =>
-  afterwards(who, 'is tried for the main list', { type: 'moveUp' }, (paper, party) =>
+  afterwards(who, 'tries to move up', { type: 'moveUp' }, (paper, party) =>
     party.done === 'signUp' && fitsOnPaper(paper, party) ? 'order' : null,
   );
 
@@ -320,7 +320,7 @@ const tryAll: Command = {
   run: (paper, shop) => {
     for (const who of paper.parties.keys()) moveUp(who).run(paper, shop);
   },
-  toString: () => 'all who wait are tried',
+  toString: () => 'all waiting parties try to move up',
 };
 
 const makesRoom = (who: number): Command => ({
@@ -329,7 +329,7 @@ const makesRoom = (who: number): Command => ({
     cancel(who).run(paper, shop);
     tryAll.run(paper, shop);
   },
-  toString: () => `party ${who} is cancelled, and all who wait are tried`,
+  toString: () => `party ${who} is cancelled, and all waiting parties try to move up`,
 });
 
 const who = fc.nat(PARTIES - 1);

@@ -42,7 +42,7 @@ const voucherRefused = (
 });
 
 describe('a voucher on a draft', () => {
-  it('R26.2: is reserved during the draft’s hold, and every save extends both', () => {
+  it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
     const draft = draftAfter(allSteps(1));
     const kept = give(
       draft,
@@ -67,7 +67,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(saved)[0]?.reserved?.until).toBe(NOON + 65 * MINUTE);
   });
 
-  it('R26.2: is reserved for half an hour from the last save if nothing is held', () => {
+  it('R26.2: is reserved for half an hour after each save if the draft has no hold', () => {
     const result = give(draftAfter([]), redeemStep('PREZENT'), {}, knows(giftVoucher()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
     const after = give(
@@ -85,18 +85,18 @@ describe('a voucher on a draft', () => {
     ['expired', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
     ['of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
     [
-      'kept by another draft',
+      'reserved by another draft',
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }),
       'reserved',
     ],
-    ['called otherwise', giftVoucher({ code: 'INNY' }), 'unknown'],
-  ])('R26, R27: one that is %s is refused', (_case, voucher, problem) => {
+    ['unknown', giftVoucher({ code: 'INNY' }), 'unknown'],
+  ])('R26, R27: a voucher is refused if it is %s', (_case, voucher, problem) => {
     expect(
       refusalFrom(give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(voucher))),
     ).toEqual(voucherRefused(problem));
   });
 
-  it('R26: the same code a second time is no second voucher', () => {
+  it('R26: a code that the draft already has is refused', () => {
     const once = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -107,7 +107,7 @@ describe('a voucher on a draft', () => {
     });
   });
 
-  it('R25: names a participant of the booking', () => {
+  it('R25: is refused for a participant who is not on the booking', () => {
     for (const userNum of [0, 2])
       expect(
         refusalFrom(
@@ -116,7 +116,7 @@ describe('a voucher on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
+  it('R26: is free for others after its reservation; the draft’s price is then without it', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -175,7 +175,7 @@ describe('a voucher on a draft', () => {
     }
   });
 
-  it('R8: a lapsed hold changes no voucher', () => {
+  it('R8: the end of a hold changes no voucher', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -184,7 +184,7 @@ describe('a voucher on a draft', () => {
 });
 
 describe('an order with vouchers', () => {
-  it('R25.1, R26: a gift voucher above the price pays everything and keeps the rest', () => {
+  it('R25.1, R26: a gift voucher above the price pays everything and keeps the remaining value', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -214,7 +214,7 @@ describe('an order with vouchers', () => {
     expect(booking.vouchers).toEqual([]);
   });
 
-  it('R26: gift vouchers pay in the order of redemption; an unneeded one stays whole and free', () => {
+  it('R26: gift vouchers pay in the order of redemption; one that is not needed is released', () => {
     const [first, second] = [
       giftVoucher({ code: 'A', issued: zloty(2349) }),
       giftVoucher({ code: 'B' }),
@@ -257,7 +257,7 @@ describe('an order with vouchers', () => {
     expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
-  it('R24, R25: a discount voucher above the price makes it 0, and its rest is lost', () => {
+  it('R24, R25: a discount voucher above the price makes the price 0; its remaining value is lost', () => {
     const large = discountVoucher({ issued: zloty(5000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(large)),
@@ -281,7 +281,7 @@ describe('an order with vouchers', () => {
     });
   });
 
-  it('R20, R26: loyalty applied at the order leaves more on the gift voucher', () => {
+  it('R20, R26: a loyalty rebate at the order leaves more value on the gift voucher', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -316,7 +316,7 @@ describe('vouchers and the reserve list', () => {
     ).toEqual(voucherRefused('onReserveList'));
   });
 
-  it('R29, R25.3: a gift voucher redeemed before the party joined the list is released', () => {
+  it('R29, R25.3: a gift voucher that a draft redeemed is released when the draft becomes a sign-up', () => {
     const draft = acceptedDraft(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
@@ -355,7 +355,7 @@ describe('vouchers and the reserve list', () => {
 });
 
 describe('a voucher after the confirmation', () => {
-  it('R25.1: a gift voucher pays what is left and keeps the rest', () => {
+  it('R25.1: a gift voucher pays what is left to pay and keeps the remaining value', () => {
     const booking = placedOrder(1);
     const result = give(
       booking,
@@ -411,13 +411,13 @@ describe('a voucher after the confirmation', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('R25: a discount voucher is refused', () => {
+  it('R25: a discount voucher is refused after the order', () => {
     expect(
       refusalFrom(give(placedOrder(1), redeemStep('ZNIZKA'), {}, knows(discountVoucher()))),
     ).toEqual(voucherRefused('onlyBeforeConfirmation'));
   });
 
-  it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
+  it('R26, R27: a voucher that is used, reserved by another booking or unknown is refused', () => {
     const booking = placedOrder(1);
     expect(
       refusalFrom(

@@ -69,7 +69,7 @@ export const CERTAIN: readonly Certain[] = [
     ],
   },
   {
-    what: 'a dearer price after a payment',
+    what: 'a higher price after a payment',
     party: inMarch,
     first: [confirmsOrder(true, false), pays(1000_00), changes(0, WISHES)],
   },
@@ -80,7 +80,7 @@ export const CERTAIN: readonly Certain[] = [
   },
   {
     // The order is reminded again, gets new working days, and only then is cancelled.
-    what: 'an order left with nothing',
+    what: 'an order whose only payment is undone',
     party: inMarch,
     first: [
       confirmsOrder(false, false),
@@ -92,7 +92,7 @@ export const CERTAIN: readonly Certain[] = [
     ],
   },
   {
-    what: 'a further line',
+    what: 'a surcharge line',
     party: inMarch,
     first: [
       confirmsOrder(false, false),

@@ -122,7 +122,7 @@ const refundWithout = (sheet: LifeSheet, amount: number): number =>
   Math.max(0, (sheet.refund ?? 0) - amount);
 
 export const undoes: ModelCommand = modelCommand(
-  'the last transfer is taken back',
+  'the last transfer is undone',
   ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
   (sheet) => {
     const last = sheet.transfers.at(-1);
@@ -140,7 +140,7 @@ export const undoes: ModelCommand = modelCommand(
       !sheet.wasFree;
     if (leftWithNothing && sheet.owedSince + 24 * HOUR < sheet.now) {
       sheet.owedSince = sheet.now;
-      sheet.seen.add('an order left with nothing');
+      sheet.seen.add('an order whose only payment is undone');
     }
     return true;
   },
@@ -152,7 +152,7 @@ export const undoes: ModelCommand = modelCommand(
  * is refused too.
  */
 const repeated = modelCommand(
-  'the last payment is told of again',
+  'the last payment is registered again',
   (_, { booking }) => {
     const last = 'payments' in booking ? booking.payments.at(-1) : undefined;
     return {
@@ -224,7 +224,7 @@ const leaves = modelCommand(
 );
 
 const movesUp = modelCommand(
-  'is tried for the main list',
+  'tries to move up',
   () => ({ type: 'moveUp' }),
   (sheet) => {
     if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= FIRST_DAY) return false;

@@ -88,7 +88,7 @@ const withMore = (
     return before.map((line) =>
       line.number === taker ? { ...line, amount: line.amount + more } : line,
     );
-  sheet.seen.add('a further line');
+  sheet.seen.add('a surcharge line');
   const last = before.at(-1);
   const due = furtherDay(sheet);
   const open = (openAmounts(before, sheet.paid).at(-1) ?? 0) > 0;
@@ -98,7 +98,7 @@ const withMore = (
 };
 
 const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void => {
-  if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
+  if (sheet.paid > 0) sheet.seen.add('a higher price after a payment');
   // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
   const before = sheet.lines.map((line, at) =>

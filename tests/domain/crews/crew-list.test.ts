@@ -40,24 +40,28 @@ const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly s
 describe('crew list of a unit', () => {
   it.each([
     [
-      'R36.8: with an own skipper participant 2 steers',
+      'R36.8: a party’s own skipper is participant 2',
       aboard('whole', 3, { ownSkipper: true }),
       '1: A/2* A/1 A/3',
     ],
     [
-      'R36.2: alone the own skipper is participant 1',
+      'R36.2: if the own skipper sails alone, the skipper is participant 1',
       aboard('whole', 1, { ownSkipper: true }),
       '1: A/1*',
     ],
-    ['R36.8: the organiser’s skipper is nobody of the party', aboard('whole', 2), '1: A/1 A/2'],
+    ['R36.8: the organiser’s skipper is not on the list', aboard('whole', 2), '1: A/1 A/2'],
     [
-      'R24.2: who has the rebate for steering is participant 1',
+      'R24.2: a booker who is a skipper is participant 1, with single places',
       aboard('single', 2, { beSkipper: true }),
       '1: A/1* A/2',
     ],
-    ['R24.2: in a cabin too', aboard('cabin', 2, { beSkipper: true }), '1: A/1* A/2'],
     [
-      'R36.8: nobody steers a single place’s yacht with an own skipper',
+      'R24.2: a booker who is a skipper is participant 1, in a cabin',
+      aboard('cabin', 2, { beSkipper: true }),
+      '1: A/1* A/2',
+    ],
+    [
+      'R36.8: single places have no own skipper',
       aboard('single', 2, { ownSkipper: true }),
       '1: A/1 A/2',
     ],
@@ -65,7 +69,7 @@ describe('crew list of a unit', () => {
     expect(formatCrewList([bookingOfUnit('A', choices)])).toEqual([expected]);
   });
 
-  it('R24.2: the skipper is listed first, wherever they sleep, before earlier orders', () => {
+  it('R24.2: the skipper is listed first, in any berth, before earlier orders', () => {
     const guest = bookingOfUnit('A', aboard('cabin', 2));
     const steers = bookingOfUnit('B', aboard('single', 2, { beSkipper: true }), { later: 1 });
     expect(formatCrewList([guest, steers])).toEqual(['1: B/1* A/1 A/2 B/2']);
@@ -127,7 +131,7 @@ describe('crew list of a unit', () => {
       expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: a group is listed together, ordered by its first cabin, the saloon last', () => {
+  it('R21: members of a group are listed together, in order of the group’s first cabin', () => {
     const bookings = [
       bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
       bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),
@@ -180,7 +184,7 @@ describe('crew list of a unit', () => {
     expect(named).toEqual(['Anna Nowak 1995-05-20', 'Jan Kowalski 1994-01-02']);
   });
 
-  it('R7.5: more people than the unit carries are refused', () => {
+  it('R7.5: more people than the unit has berths are refused', () => {
     expect(
       yachtCrews({ ...UNIT, yachts: 1 }, [
         bookingOfUnit('A', aboard('single', 7)),

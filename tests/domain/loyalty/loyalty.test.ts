@@ -17,8 +17,8 @@ const trips = (emails: readonly string[], bookerEmail: string | null, everyone: 
     everyone,
   );
 
-describe('finished trips of travellers (R20)', () => {
-  it('R20.1: give 40, 60, 80 and 100 PLN for one, two, three, and four or more', () => {
+describe('loyalty rebate for past trips (R20)', () => {
+  it('R20.1: is 40, 60, 80 and 100 PLN for one, two, three, and four or more past trips', () => {
     expect([0, 1, 2, 3, 4, 9].map((count) => loyaltyRebate(SETTINGS, count) / 100)).toEqual([
       0, 40, 60, 80, 100, 100,
     ]);

@@ -17,7 +17,7 @@ describe('state of online payment', () => {
     [null, 0, 4098, 'open'],
     [null, 0, 0, 'open'],
   ] as const)(
-    'R53.4: with the last payment %s, %i PLN paid and %i PLN left it is %s',
+    'R53.4: if the last attempt is %s, %i PLN are paid and %i PLN left, the state is %s',
     (last, paid, left, standing) => {
       expect(onlineState({ paid: zloty(paid), left: zloty(left) }, last)).toBe(standing);
     },

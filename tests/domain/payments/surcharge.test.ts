@@ -52,7 +52,7 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('surcharge of a change (R63)', () => {
-  it('R63.2: is spread over unpaid lines with time, as R28 plans the new price', () => {
+  it('R63.2: is spread over unpaid lines that are due late enough, as R28 plans the new price', () => {
     // 4698 + 158 = 4856 PLN, of which half is 2428.
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
@@ -64,7 +64,7 @@ describe('surcharge of a change (R63)', () => {
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
-  it('R28, R63.2, R63.7: goes through all lines of a private cruise, 30, 30 and 40 %, up and down alike', () => {
+  it('R28, R63.2, R63.7: a private cruise keeps 30, 30 and 40 % after an increase or decrease', () => {
     const offer = { ...OFFER, traits: ['privateCruise'] as const };
     const planFor = (price: number) =>
       instalmentPlan({
@@ -85,7 +85,7 @@ describe('surcharge of a change (R63)', () => {
     expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
   });
 
-  it('R63.3: becomes one further line if no unpaid line has time', () => {
+  it('R63.3: becomes a new line if no unpaid line is due late enough', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
     expect(anew(4856, 1000, [])).toEqual([
@@ -107,7 +107,7 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change adds to an unpaid further line and restarts its day; after payment a new line', () => {
+  it('R63.5: a later change adds to an unpaid surcharge with a new due day; if paid, a new line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -120,7 +120,7 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R31, R63.7: is covered by an overpayment first', () => {
+  it('R31, R63.7: an overpayment pays the surcharge first', () => {
     // 50 PLN are overpaid: they go to the last line, which stays paid. 108 PLN become a new line.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],
@@ -131,7 +131,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease reduces added lines first, then open lines as R28 plans, then the last', () => {
+  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -161,9 +161,11 @@ describe('due day of a surcharge (R63.4)', () => {
     // A surcharge is never due in less than 24 hours.
     ['2027-07-16', '2027-07-17'],
     ['2027-07-17', '2027-07-18'],
-  ])('a change on %s is due on %s', (day, last) => expect(due(day)).toBe(last));
+  ])('R63.4: the surcharge of a change on %s is due on %s', (day, last) =>
+    expect(due(day)).toBe(last),
+  );
 
-  it('R63.7: a line has time if its day in Warsaw ends at least 24 hours from now', () => {
+  it('R63.7: a line may grow if its due day in Warsaw ends at least 24 hours from now', () => {
     const now = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
     expect(leavesTimeToPay(line('2027-06-10'), 0, now, 24)).toBe(false);
@@ -183,7 +185,7 @@ describe('invariants of plans', () => {
     timely: fc.subarray([1, 2, 3]),
   });
 
-  it('R31, R37, R63: lines add up to the price, none is negative, and lines that are too near never grow', () => {
+  it('R31, R37, R63: lines add up to the price, none is negative; lines due too soon never grow', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(

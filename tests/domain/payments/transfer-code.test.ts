@@ -24,7 +24,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     [0, 'nothingDue'],
     [-1, 'nothingDue'],
     [1_000_000, 'tooMuch'],
-  ] as const)('%i gr: there is no code (%s)', (amount, reason) => {
+  ] as const)('for %i grosze there is no code (%s)', (amount, reason) => {
     expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
   });
 

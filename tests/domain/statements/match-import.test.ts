@@ -24,7 +24,7 @@ describe('an outgoing line', () => {
       titleLine(title, -amount, { endToEnd }),
     );
 
-  it('R48.7: settles the ordered refund, by its number or by booking and sum', () => {
+  it('R48.7: pays out the ordered refund with its number, or with its booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
       confidence: 'certain',
       refundId: 'ZWROT-1',
@@ -49,7 +49,7 @@ describe('an outgoing line', () => {
     });
   });
 
-  it('R48.7: without an order here matches a refund that a booking is owed, else nothing', () => {
+  it('R48.7: without an ordered refund, matches a refund that the shop owes a booking', () => {
     expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
       ...{
         confidence: 'certain',
@@ -68,7 +68,7 @@ describe('an outgoing line', () => {
 });
 
 describe('lines of an import', () => {
-  it('R31.9: two equal lines pay first and second instalment, and a surplus line needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
     const known = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual([
@@ -78,7 +78,7 @@ describe('lines of an import', () => {
     ]);
   });
 
-  it('R31.9, R48.7: each line sees the effect of earlier ones: no refund or order is paid twice', () => {
+  it('R31.9, R48.7: certain matches count for later lines, so no refund or order is paid twice', () => {
     const known = matchDataFor(
       [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
@@ -126,7 +126,7 @@ describe('lines of an import', () => {
     ]);
   });
 
-  it('R31.9: never allocate more than a line has, or automatically more than an order has open', () => {
+  it('R31.9: never allocate more than a line’s amount, or automatically more than an order owes', () => {
     const titles = fc.constantFrom(
       KORFU,
       ITAKA,

@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a line that names several bookings', () => {
-  it('R31.9: is split if its sum is exactly what they owe together: the due amounts, or everything', () => {
+  it('R31.9: is split if it equals all their due amounts, all next lines or all that they owe', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -65,7 +65,7 @@ describe('a line that names several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: matches exactly between orders only, of which each has an open amount', () => {
+  it('R31.9: is certain only if every named booking is an order with an open amount', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
@@ -89,7 +89,7 @@ describe('a line that names several bookings', () => {
     expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
   });
 
-  it('R31.9: needs confirmation if the sum does not match', () => {
+  it('R31.9: needs confirmation if its sum equals none of these amounts', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
@@ -105,7 +105,7 @@ describe('a line that names several bookings', () => {
     });
   });
 
-  it('R31.9: without an exact match proposes shares in proportion to the next amounts, to the grosz', () => {
+  it('R31.9: without an exact match is split in proportion to the amounts owed, to the grosz', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
       matchTitle(title, amount, {}, bookings).shares.map((share) => [
         share.bookingId,
@@ -141,7 +141,7 @@ describe('a line that names several bookings', () => {
     ]);
   });
 
-  it('R31.9: a proposal never exceeds the line or what each booking has left', () => {
+  it('R31.9: the proposed shares never exceed the line or what each booking owes', () => {
     const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(
@@ -166,7 +166,7 @@ describe('a line that names several bookings', () => {
     );
   });
 
-  it('R31.9: if several ids differ from the typed one by a letter, none is chosen', () => {
+  it('R31.9: if the title’s id differs by one letter from several ids, none is chosen', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

@@ -48,12 +48,12 @@ describe('splitting a line between several named bookings (R31.9)', () => {
     order(B, [zloty(500)]),
   ];
 
-  it('skips paid bookings and splits by the due amounts of the others, never certain', () => {
+  it('leaves out paid bookings and splits by what the others owe; the split needs confirmation', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('uses the smallest measure that takes the sum: due amounts, then the next line of each', () => {
+  it('splits by the smaller of due amounts and next lines that covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
@@ -63,7 +63,7 @@ describe('splitting a line between several named bookings (R31.9)', () => {
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('uses the next amount of a booking that has paid what was due', () => {
+  it('uses the next line of a booking that has nothing due', () => {
     const ahead = [
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
@@ -74,13 +74,13 @@ describe('splitting a line between several named bookings (R31.9)', () => {
   });
 });
 
-describe('a line on an account that no customer is asked to pay to (R31.9)', () => {
+describe('a line on an account that customers do not pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const known = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
     matchLine(known, line(title, amount, { account }));
 
-  it('is matched as elsewhere, but never certain, and settles no refund', () => {
+  it('is matched as on other accounts, but never certain, and pays out no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

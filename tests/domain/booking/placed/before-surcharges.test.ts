@@ -29,9 +29,19 @@ describe('price change of a booking of two under figures from before R63', () =>
   // plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
     // Open lines are filled up to their amounts in a new plan; the last line takes the rest.
-    ['nothing paid', {}, 0, [1], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [1]],
     [
-      'the first paid',
+      'nothing is paid',
+      {},
+      0,
+      [1],
+      '05-20',
+      400,
+      '1000 first, 1549 06-01, 2549 07-01',
+      'same',
+      [1],
+    ],
+    [
+      'the first line is paid',
       {},
       1000,
       [],
@@ -42,7 +52,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
     [
-      'part of the second',
+      'a part of the second line is paid',
       {},
       1500,
       [2],
@@ -52,9 +62,19 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [2],
     ],
-    ['two paid', {}, 2349, [2], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2]],
     [
-      'a private cruise',
+      'two lines are paid',
+      {},
+      2349,
+      [2],
+      '07-10',
+      400,
+      '1000 first, 1349 06-01, 2749 07-01',
+      'same',
+      [2],
+    ],
+    [
+      'a private cruise with nothing paid',
       own,
       0,
       [1],
@@ -67,7 +87,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     // A change reopens a paid line. On its due day the line keeps that day. Later it is due like a
     // first payment and is reminded again.
     [
-      'paid, on the last day',
+      'everything is paid, change on the due day of the last line',
       {},
       4698,
       [2, 3],
@@ -78,7 +98,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [2, 3],
     ],
     [
-      'paid, the day after',
+      'everything is paid, change on the day after that due day',
       {},
       4698,
       [2, 3],
@@ -88,9 +108,19 @@ describe('price change of a booking of two under figures from before R63', () =>
       'anew',
       [2],
     ],
-    ['100 too much', {}, 4798, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 first', 'anew', []],
     [
-      'enough too much',
+      '100 PLN are overpaid',
+      {},
+      4798,
+      [3],
+      '07-10',
+      400,
+      '1000 first, 1349 06-01, 2749 first',
+      'anew',
+      [],
+    ],
+    [
+      'more is overpaid than the price rises',
       {},
       5200,
       [3],
@@ -103,7 +133,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     // The new plan fills an empty middle line. A reopened line whose day has passed is due like a
     // first payment.
     [
-      'no middle, the first paid',
+      'the second line is 0 and the first line is paid',
       first,
       3000,
       [],
@@ -114,7 +144,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
     [
-      'no middle, nothing paid',
+      'the second line is 0 and nothing is paid',
       first,
       0,
       [1],
@@ -125,7 +155,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'all at first, nothing paid',
+      'the first line is the full price and nothing is paid',
       all,
       0,
       [1],
@@ -136,7 +166,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'all at first, paid',
+      'the first line is the full price and paid',
       all,
       4698,
       [1],
@@ -147,7 +177,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'cheaper, nothing paid',
+      'the price falls and nothing is paid',
       {},
       0,
       [1],
@@ -158,7 +188,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'cheaper than what is paid',
+      'the price falls below the paid sum',
       {},
       2349,
       [2],
@@ -169,7 +199,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [2],
     ],
     [
-      'a private cruise, cheaper',
+      'the price of a private cruise falls',
       own,
       1409.4,
       [],
@@ -180,7 +210,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
   ])(
-    'R46, R63.12: %s: the result is as recorded',
+    'R46, R63.12: the plan follows the old rule: %s',
     (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
       const day = atNoonOf(`2027-${date}`);
