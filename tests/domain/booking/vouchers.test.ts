@@ -96,7 +96,7 @@ describe('a voucher on a draft', () => {
     ).toEqual(voucherRefused(problem));
   });
 
-  it('R26: a code that the draft already has is refused', () => {
+  it('R26: redeeming a code that the draft already has adds no second voucher', () => {
     const once = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
