@@ -13,7 +13,10 @@ const NOTICE_DAYS: Bounds = [1, 60];
 const PERCENT: Bounds = [0, 100];
 const AGE: Bounds = [1, 99];
 
-/** Bounds of a brand's figures (R4): amounts in grosze, euro in cents, the rest in its own unit. */
+/**
+ * Bounds of the brand settings (R4). Amounts are in grosze or euro cents; other values are in
+ * their own unit.
+ */
 export const BRAND_BOUNDS = {
   amount: AMOUNT,
   euroAmount: [0, 10_000_000],
@@ -57,8 +60,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Checks across fields: tiers ascend, terms reach down to the last day, shares add up to at most a
- * whole.
+ * Checks rules between settings: tiers ascend, cancellation fees cover the time until the last
+ * day, and shares add up to at most 100 per cent.
  */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>

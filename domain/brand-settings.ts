@@ -4,7 +4,10 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Days before an instalment, before departure and after the trip on which a mail is sent (R32). */
+/**
+ * On how many days before an instalment, before departure and after the trip a notice is sent
+ * (R32).
+ */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -15,7 +18,9 @@ export type SurchargeDays = { readonly afterChange: number; readonly beforeStart
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/** Rate per traveller for each of the two guarantee funds, for contracts from this day on. */
+/**
+ * Contribution per traveller to each of the two guarantee funds, for contracts from this day on.
+ */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
@@ -25,23 +30,26 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** Numbers of countries; all others are the rest of Europe. */
+  /** Country numbers. A country in neither list belongs to the rest of Europe. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
 };
 
-/** Figures of one brand (R4): everything that the office may change. */
+/** Brand settings (R4): everything about one brand that the office may change. */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** Address of the brand's pages, `https://zima.example.pl`; null: the shop's own (PUBLIC_URL). */
+  /**
+   * Address of the brand's pages, such as `https://zima.example.pl`; null: the shop's own address
+   * (PUBLIC_URL).
+   */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
-  /** Per cent of a payment, at most two decimals (R30). */
+  /** Percentage of a payment, with at most two decimals (R30). */
   readonly onlineCommissionPercent: number;
   readonly maxParticipants: number;
   readonly cabinSurcharge: Money;
@@ -57,7 +65,7 @@ export type BrandSettings = {
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
-  /** Caps of all rebates per participant (R23). */
+  /** Limits for the sum of a participant's rebates (R23). */
   readonly cap: {
     readonly firstMinute: Money;
     readonly secondMinute: Money;
@@ -68,7 +76,10 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** The skipper's fee on the spot: euro cents if the offer says euro, else grosze (R14). */
+  /**
+   * The skipper's fee, paid on the spot: euro cents if the offer's trait says euro, else grosze
+   * (R14).
+   */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -79,15 +90,21 @@ export type BrandSettings = {
   readonly draftDays: number;
   readonly firstPaymentHours: number;
   /**
-   * Hours before the day of departure at which an unpaid order ends (R32.2). Its first payment is
-   * due twice as early (R28.1). Null in older recordings.
+   * An unpaid order near the departure ends this many hours before the day of departure (R32.2).
+   * Its first payment is due twice as many hours before (R28.1). Null in older recordings.
    */
   readonly lateOrderHours: number | null;
-  /** Working days after the due day; an unpaid booking is cancelled at their end (R32). */
+  /** An unpaid order is cancelled at the end of this many working days after its due day (R32). */
   readonly unpaidWorkingDays: number;
-  /** A fitting open statement line keeps an unpaid order for at most this many days (R32.4). */
+  /**
+   * Maximum number of days for which an open bank line of the same sum postpones the cancellation
+   * of an unpaid order (R32.4).
+   */
   readonly openLineDays: number;
-  /** The first step whose days before the start are reached applies (R48). */
+  /**
+   * `terms`: the first step whose `fromDays` is not more than the days left before the start
+   * applies (R48).
+   */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -99,14 +116,17 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** Due days of additional amounts: after the change, before the start (R63). Null if older. */
+  /**
+   * Limits of a surcharge's due day: days after the change, and days before the start (R63). Null
+   * in older recordings.
+   */
   readonly surchargeDays: SurchargeDays | null;
-  /** Null only in older recordings, whose bookings get no announcements. */
+  /** Null only in older recordings, whose bookings get no scheduled notices. */
   readonly noticeDays: NoticeDays | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** Days before the start until which the office may change personal data (R37). */
+  /** Number of days before the start until which the office may change personal data (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;

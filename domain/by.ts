@@ -1,4 +1,4 @@
-/** Who gave a command: a customer, a named clerk, or the shop as time passed. */
+/** The actor of a command: a customer, a clerk with a name, or the shop itself on schedule. */
 export type By =
   | { readonly kind: 'customer' }
   | { readonly kind: 'office'; readonly name: string }

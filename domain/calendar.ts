@@ -1,6 +1,6 @@
 /**
- * Calendar days in Europe/Warsaw as YYYY-MM-DD; they compare as strings. Moments are milliseconds
- * since 1970 in UTC (R2). Nothing here reads a clock.
+ * Calendar days of Europe/Warsaw as YYYY-MM-DD, which compare as strings. Moments are milliseconds
+ * since 1970 in UTC (R2). Nothing in this file reads a clock.
  */
 export type Day = string;
 export type Instant = number;
@@ -12,7 +12,7 @@ export const DAY_LENGTH: Instant = 24 * HOUR;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-/** Cache size. A shop uses a few thousand days, again and again. */
+/** Cache size. A shop uses a few thousand different days. */
 const MOST_KEPT = 20_000;
 
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
@@ -43,7 +43,10 @@ const digits = (day: Day, from: number, to: number): number => {
 const toUtc = (day: Day): Instant =>
   Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/** Returns true for a real day from the year 100 on. Date.UTC reads smaller years as 19xx. */
+/**
+ * Returns true for an existing day from the year 100 on, because Date.UTC reads smaller years as
+ * 19xx.
+ */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
@@ -77,10 +80,13 @@ const summerOf = memoize(
   }),
 );
 
-/** Cache of the last year: most questions are about the same one. */
+/** Cache of the last requested year's summer time, because most calls ask about the same year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/** Summer time lasts from 01:00 UTC of the last Sunday of March to October's (EU, since 1996). */
+/**
+ * Summer time lasts from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of
+ * October (EU, since 1996).
+ */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -119,7 +125,7 @@ const easter = (year: number): Day => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 
-/** 24 December is a holiday since 2025 (R32). */
+/** Public holidays with a fixed date. 24 December is one since 2025 (R32). */
 const FIXED_HOLIDAYS = [
   '01-01',
   '01-06',
@@ -132,7 +138,9 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/** Days after Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
+/**
+ * Public holidays as days after Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi.
+ */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>
@@ -145,7 +153,7 @@ export const isHoliday = (day: Day): boolean =>
 const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
-/** Returns true for Monday to Friday without a public holiday. */
+/** Returns true for Monday to Friday unless it is a public holiday. */
 export const isWorkingDay = memoize(
   (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day),
 );
@@ -153,7 +161,8 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Moments instead of days: parsing each day was the slowest part of a booking's screens.
+    // Counts with moments instead of days, because parsing each day was the slowest part of a
+    // booking's screens.
     let at = toUtc(day);
     for (let left = Math.abs(count); left > 0; ) {
       at += step;
@@ -163,5 +172,8 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/** The day `count` working days later, or earlier if negative; the day itself is not counted. */
+/**
+ * Returns the day that is `count` working days later, or earlier if negative. The given day is not
+ * counted.
+ */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

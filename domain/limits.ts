@@ -1,6 +1,9 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Login and codes count failures, registration counts accounts, others every attempt (R42). */
+/**
+ * What is counted differs: login and code limits count failures, registration limits count
+ * accounts, other limits count every attempt (R42).
+ */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -26,7 +29,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // Each voucher waits for the office, whose list must stay readable.
+  // The office must check each voucher, so its list must stay short.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

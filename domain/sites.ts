@@ -1,4 +1,4 @@
 export const SITES = [1, 2] as const;
 
-/** The shop's own brand is the default if none is named. */
+/** The brand that applies if a request names none: the shop's own. */
 export const SHOP_SITE = 1;

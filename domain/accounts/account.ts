@@ -15,13 +15,13 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
-  /** Number of changes by the owner; a change names the version it was made on (R58). */
+  /** Number of changes by the owner. A change must name the version on which it is based (R58). */
   readonly version: number;
 };
 
 export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
 
-/** Returns the problem with a password's length in characters, or null (R42). */
+/** Returns what is wrong with a password's length in characters, or null (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
   if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
 import { buyerCountryOf, isPostalCode, isTaxNumber, normalizeBuyer } from './invoice.ts';
 
-/** The fields that an account's owner may change: all except the e-mail. '' means no value. */
+/** The data that an account's owner may change: everything except the e-mail. '' means no value. */
 export type AccountDetails = {
   readonly person: Omit<Person, 'email'>;
   readonly invoice: Account['invoice'];
@@ -29,7 +29,7 @@ export type AccountDetailsProblem = {
 
 const LONGEST = 100;
 
-/** Trims the fields and writes tax number and postal code in the form of their country. */
+/** Trims the fields, and writes tax number and postal code in the form of their country. */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,
@@ -58,7 +58,10 @@ const lengths = ({
   ['invoiceCity', invoice.city],
 ];
 
-/** Problems of normalized details (R34). Names are checked only on input, not when stored (R67). */
+/**
+ * Returns the problems of normalized details (R34). Names are checked only when they are entered,
+ * not when they are stored (R67).
+ */
 export const detailsProblems = (
   details: AccountDetails,
   today: Day,

@@ -1,6 +1,9 @@
 const TRAILING_DIGITS = /\d*$/;
 
-/** A common or own word, also with digits after it (R67). `own`: the e-mail and brands' names. */
+/**
+ * Returns true if a password is a common or personal word, even with digits after it (R67). `own`:
+ * the e-mail and the brands' names.
+ */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,

@@ -2,7 +2,7 @@ import { HOME_COUNTRY, vatPrefix } from './buyer-country.ts';
 
 export type Buyer = {
   readonly name: string;
-  /** A Polish NIP, or the tax number of the buyer's country. */
+  /** A Polish tax number (NIP), or the tax number of the buyer's country. */
   readonly nip: string;
   readonly address: string;
   readonly zip: string;
@@ -16,13 +16,19 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** Each adds to the invoiced sum; a correction is often negative. */
+/**
+ * Each kind of invoice adds its amount to the invoiced total; the amount of a correction is often
+ * negative.
+ */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns the ten digits without spaces, hyphens and country code; other texts unchanged. */
+/**
+ * Returns a NIP's ten digits without spaces, hyphens and country code. Returns other texts
+ * unchanged.
+ */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
@@ -40,7 +46,7 @@ export const hasNipCheckDigit = (text: string): boolean => {
   return sum % 11 === Number(text.charAt(9));
 };
 
-/** The structured invoice accepts only numbers that tax offices assign (FA(3), TNrNIP). */
+/** The structured invoice accepts only numbers that tax offices can assign (FA(3), TNrNIP). */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
@@ -52,7 +58,7 @@ export const normalizePostalCode = (text: string): string => {
 
 export const isPolishPostalCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
-/** Removes spaces, hyphens, dots and the country's own prefix; upper case. */
+/** Removes spaces, hyphens, dots and the country's own prefix, and makes letters upper case. */
 const foreignNumber = (text: string, country: string): string => {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
   const prefix = [country, vatPrefix(country)].find(
@@ -61,7 +67,9 @@ const foreignNumber = (text: string, country: string): string => {
   return prefix == null ? bare : bare.slice(prefix.length);
 };
 
-/** Returns the buyer with number and postal code as its country writes them (R38.16). */
+/**
+ * Returns the buyer with tax number and postal code in the form of the buyer's country (R38.16).
+ */
 export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
   if (country === HOME_COUNTRY)
@@ -74,7 +82,10 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** Checks a normalized buyer's number: by VAT rules in the EU, elsewhere loosely (R38.16). */
+/**
+ * Returns true if a normalized buyer's tax number is valid. EU numbers follow the VAT rules; other
+ * numbers are checked loosely (R38.16).
+ */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -83,7 +94,7 @@ export const isTaxNumber = ({
   return vatPrefix(country) === null ? /^[\dA-Z/]{1,20}$/.test(nip) : /^[\dA-Z+*]{1,12}$/.test(nip);
 };
 
-/** Returns true if the country may have the normalized postal code (R38.16). */
+/** Returns true if the normalized postal code is valid in the buyer's country (R38.16). */
 export const isPostalCode = ({
   zip,
   country = HOME_COUNTRY,

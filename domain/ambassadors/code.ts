@@ -5,7 +5,7 @@ import type { Money } from '../money.ts';
 
 /** An ambassador's referral code (R22, R40). Amounts are in grosze. */
 export type AmbassadorCode = {
-  /** 4 to 20 characters A–Z, 0–9 and -, unique without case. */
+  /** 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal. */
   readonly name: string;
   readonly accountId: string;
   /** The rebate is per participant. */
@@ -28,7 +28,10 @@ export const ambassadorCodeName = (typed: string): string => typed.trim().toUppe
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/** Never negative, even if a paid booking was cancelled later (R40). */
+/**
+ * Returns the commission that is not settled yet; 0 if a paid booking was cancelled after the
+ * settlement (R40).
+ */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 
@@ -37,13 +40,18 @@ const isOwnCode = (
   bookerId: string | null,
 ): boolean => accountId === bookerId;
 
-/** Null for the ambassador's own booking; the booker may log in as ambassador later (R22). */
+/**
+ * Returns the rebate per participant; null for the ambassador's own booking, even if the booker
+ * logs in as the ambassador later (R22).
+ */
 export const ambassadorRebateFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Commission of a fully paid booking; 0 for the ambassador's own booking (R22, R40). */
+/**
+ * Returns the commission of a fully paid booking; 0 for the ambassador's own booking (R22, R40).
+ */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
@@ -55,7 +63,10 @@ export type AmbassadorRefusal = {
   readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
 };
 
-/** Checks a code: one per booking, not the ambassador's own, not expired (R22). */
+/**
+ * Applies a code to a booking. Refuses a second code, the ambassador's own code and an expired
+ * code (R22).
+ */
 export const applyAmbassadorCode = (
   {
     offer,

@@ -1,10 +1,13 @@
-/** No similar letters (0/O, 1/I/L), so that an id can be read over the telephone (R45). */
+/**
+ * Excludes similar characters (0/O, 1/I/L), so that an id can be read out on the telephone (R45).
+ */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The eighth letter is the check letter. */
+/** The check letter comes after these random letters. */
 export const RANDOM_LETTERS = 7;
 
-// 31 is prime: with different weights, one wrong or two swapped letters change the sum.
+// Computes a weighted sum modulo 31. 31 is prime, so one wrong letter or two swapped letters
+// change the sum.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>
@@ -12,7 +15,7 @@ const weighted = (letters: string): number =>
     0,
   );
 
-/** Returns the letter that makes the weighted sum of all eight a multiple of 31. */
+/** Returns the letter that makes the weighted sum of all eight letters a multiple of 31. */
 export const checkLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);

@@ -21,11 +21,14 @@ export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** A request to clear the 45+ notice; the office answers under its number (R33). */
+/** A draft's request to clear the 45+ notice. The office finds it by its number (R33). */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** Extends the hold by two working days; false if the address has asked too often (R65). */
+  /**
+   * True if the request extends the hold by two working days; false if the network address has
+   * used up its extensions (R65).
+   */
   readonly keepsPlaces: boolean;
 };
 
@@ -33,19 +36,24 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** Number of accepted commands, for saves that name it (R58). An expired hold does not count. */
+  /**
+   * Number of accepted commands. A save names the version on which it is based (R58). An expired
+   * hold does not change it.
+   */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** Places that the booking takes of its units, or would take from the reserve list. */
+  /**
+   * Places that the booking takes in its units. On the reserve list: the places that it waits for.
+   */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft has reserved vouchers (R26), a placed booking the discount vouchers in its price. */
+  /** A draft: its reserved vouchers (R26). A placed booking: the discount vouchers in its price. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -58,17 +66,19 @@ export type Hold = { readonly beganAt: Instant; readonly until: Instant };
 export type Draft = Common & {
   readonly status: 'draft';
   readonly reached: number;
-  /** A refused save named a traveller of 45 or more (R65). */
+  /** True if a refused save named a traveller of 45 or more (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
-  /** Null: nothing is held and the places are free for others. */
+  /** Null: the draft holds no places, so others can book them. */
   readonly hold: Hold | null;
 };
 
-/** Terms and figures of the order's price, to reprice a change to the grosz (R37). */
+/**
+ * Rebate terms and brand settings of the order, which reprice a later change to the grosz (R37).
+ */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
-/** Scheduled notifications. `departure`: the trip is near; `return`: thanks after the trip. */
+/** Scheduled notices. `departure`: before the trip; `return`: thanks after the trip. */
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
 type Placed = Common & {
@@ -78,17 +88,17 @@ type Placed = Common & {
   readonly basis: PriceBasis;
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
-  /** The instalments that step 6 showed, or the one-off line (R28). */
+  /** The instalments that step 6 showed, or the one line of a one-off payment (R28). */
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
   readonly reminded: readonly Instalment['number'][];
   readonly announced?: readonly Announcement[];
   readonly cancelAskedAt: Instant | null;
-  /** The shop took no online payments when the order was made (R30). */
+  /** True if the shop took no online payments when the order was made (R30). */
   readonly orderedOffline?: true;
-  /** Documents that the order accepted; missing on older orders (R38, W-054). */
+  /** Documents that the customer accepted with the order; missing on older orders (R38, W-054). */
   readonly shown?: ShownDocuments;
-  /** The buyer that the office set; missing if the customer's own data apply (R38). */
+  /** The buyer that the office set; if missing, the invoices use the customer's own data (R38). */
   readonly buyer?: Buyer;
   readonly ksef?: readonly KsefMark[];
 };
@@ -96,7 +106,10 @@ type Placed = Common & {
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
-  /** Nothing is due until the office names a payment method: there was none online (R30). */
+  /**
+   * True while only online payment is allowed and unavailable: nothing is due until the office
+   * chooses a payment method (R30).
+   */
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
 };
@@ -109,16 +122,20 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /** The day that decides the refund, if the customer asked before the end (R48). */
+  /**
+   * The day that decides the refund, if it is not the day of the cancellation: the day of the
+   * customer's request (R48).
+   */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
   /**
-   * Kept from payments after the customer's cancellation; missing until the office decides (R31).
+   * Amount that the company keeps of payments after the customer's cancellation; missing until the
+   * office decides (R31).
    */
   readonly keptLate?: Money;
 };
 
-/** A draft without activity for 30 days. Its typed data is removed (R8). */
+/** A draft that was removed after 30 days without activity. Its typed data is deleted (R8). */
 export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
@@ -131,7 +148,7 @@ export const isPlaced = (booking: Booking): booking is PlacedBooking =>
 export const isOngoing = ({ status }: Booking): boolean =>
   status === 'draft' || status === 'confirmed' || status === 'reserveList';
 
-/** Returns true for a booking on the reserve list and for a draft that will join it (R9). */
+/** Returns true for a booking on the reserve list, and for a draft that will join the list (R9). */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
 
@@ -145,12 +162,12 @@ export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
 export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
-/** Places that a booking takes from others, and until when; null: for good. */
+/** The places that a booking occupies, and until when. `until` null: permanently. */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
 
 const NONE: Claims = { seats: [], until: null };
 
-/** Returns what a booking claims of its units, in any state (R6). */
+/** Returns the places that a booking occupies in its current state (R6). */
 export const claimsOf = (booking: Booking): Claims => {
   switch (booking.status) {
     case 'draft':
@@ -164,7 +181,10 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Travellers that a booking adds to its group: confirmed, and joined in time (R21). */
+/**
+ * Returns the travellers that a booking adds to its group: 0 unless it is confirmed and joined in
+ * time (R21).
+ */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length

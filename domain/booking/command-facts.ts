@@ -10,7 +10,7 @@ type RefusedBy =
   | 'groupNotOffered'
   | 'onReserveList';
 
-/** 'takes': the command is decided. Anything else is the refusal. */
+/** For each state of a booking: 'takes' if the command is allowed, else the kind of refusal. */
 type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & {
   readonly removed: RefusedBy;
 };
@@ -39,23 +39,31 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly asksUnits: boolean;
-  /** If false, the decision does not depend on others and occupancy is not loaded. */
+  /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
   readonly asksTaken: boolean;
-  /** The save begins a draft's hold, or renews one that expired after step 2 (R8). */
+  /**
+   * 'begins': the save begins a hold. 'renews': the save renews a hold that expired after step 2
+   * (R8).
+   */
   readonly hold: 'begins' | 'renews' | null;
-  /** The command reads the booking's group, and may change the rebate of others (R21). */
+  /**
+   * 'reads': the command reads the booking's group. 'grows': it may also change the rebate of
+   * other members (R21).
+   */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
   /**
-   * The outcome depends on the booker's e-mail: step 5 names it, an order counts its trips (R20).
+   * The outcome depends on the booker's e-mail: step 5 stores it, and an order counts its past
+   * trips (R20).
    */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
   /**
-   * Personal data is stored apart from the journal line, to be replaced by stand-ins (R39, R46).
+   * The command contains personal data. It is stored apart from the journal line, so that
+   * stand-ins can replace it (R39, R46).
    */
   readonly namesPeople: boolean;
 };
@@ -242,7 +250,9 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** Returns true if a refusal reveals a wrong code. Such attempts are limited (R42). */
+/**
+ * Returns true if a refusal reveals that a code was wrong. Such attempts are rate limited (R42).
+ */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

@@ -30,11 +30,11 @@ export type JourneyAnswer = {
   readonly userNum: number;
   readonly journeyId: number | null;
   readonly pointId: number | null;
-  /** Undefined leaves the choice of extra luggage unchanged. */
+  /** Undefined: the choice of extra luggage stays as it was. */
   readonly luggage: boolean | undefined;
 };
 
-/** Step 2. `reserveList` accepts the reserve list if the party does not fit (R9). */
+/** Step 2. `reserveList`: the customer accepts the reserve list if the party does not fit (R9). */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];
@@ -53,7 +53,7 @@ export type ChooseInsurance = {
   }[];
 };
 
-/** Step 4. A participant who is not named has no extras. */
+/** Step 4. A participant who is missing from the lists has no extras. */
 export type ChooseExtras = {
   readonly type: 'chooseExtras';
   readonly trainings: readonly {
@@ -81,12 +81,12 @@ export type Confirm = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly termsAccepted: boolean;
-  /** The price that the customer saw; null skips the check (R17). */
+  /** The price that the customer saw. Null: the price is not compared (R17). */
   readonly expectedPrice: Money | null;
-  /** What the customer saw as left after gift vouchers; null skips the check. */
+  /** What the customer saw as left to pay after gift vouchers. Null: the amount is not compared. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /** Documents beside the order button; missing in older lines (R38, W-054). */
+  /** Documents that were linked beside the order button; missing in older lines (R38, W-054). */
   readonly shown?: ShownDocuments | undefined;
 };
 
@@ -96,12 +96,15 @@ export type CreateDraft = {
   readonly siteId: number;
 };
 
-/** Ends a hold, because its session began another one (R8). */
+/** Ends a draft's hold, because the same session began another hold (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
 
 export type RemoveDraft = { readonly type: 'removeDraft' };
 
-/** The wizard takes both kinds; later only gift vouchers, as a payment (R25). */
+/**
+ * A draft accepts both kinds of vouchers. A placed booking accepts only gift vouchers, as a
+ * payment (R25).
+ */
 export type RedeemVoucher = {
   readonly type: 'redeemVoucher';
   readonly code: string;
@@ -110,31 +113,43 @@ export type RedeemVoucher = {
 
 export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
 
-/** The group's code is the booking's own id (R21). */
+/** The booking's own id becomes the group's code (R21). */
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** Takes a code off a draft. `code` is null for kinds of which a draft has at most one. */
+/**
+ * Removes a voucher, an ambassador's code or a group from a draft. `code` is null for the last
+ * two, because a draft has at most one.
+ */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
   readonly code: string | null;
 };
 
-/** A refused step 5 named somebody of 45 or more. Nothing else of that save is stored (R65). */
+/**
+ * Sent when step 5 is refused because it names a traveller of 45 or more. Nothing else of that
+ * save is stored (R65).
+ */
 export type MarkOlder = { readonly type: 'markOlder' };
 
-/** Asks to clear the 45+ notice and extends the hold by two working days (R33). */
+/** Requests the clearance of the 45+ notice and extends the hold by two working days (R33). */
 export type RequestAge = {
   readonly type: 'requestAge';
   readonly number: string;
   readonly ifMarked?: true | undefined;
 };
 
-/** Does not extend the hold: the address has used up its extensions (R65). */
+/**
+ * Requests the clearance without a longer hold, because the network address has used up its
+ * extensions (R65).
+ */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** The office asks for a transfer instead of online payment; its time starts now (R30). */
+/**
+ * The office chooses transfer instead of online payment. The time for the first payment starts now
+ * (R30).
+ */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -144,7 +159,7 @@ export type GrantRebate = {
 
 export type Note = { readonly type: 'note'; readonly text: string };
 
-/** A file that the office sends; `id` is the hash of its bytes (R41). */
+/** A file that the office sends to travellers; `id` is the hash of its bytes (R41). */
 export type SentFile = {
   readonly id: string;
   readonly name: string;
@@ -152,9 +167,12 @@ export type SentFile = {
 };
 export type Tell = {
   readonly type: 'tell';
-  /** Numbers of the participants who get the mail; missing in letters to the booker alone. */
+  /** Numbers of the participants who get the mail. If missing, only the booker gets it. */
   readonly to?: readonly number[] | undefined;
-  /** Asks for missing data, at most once a day (R37). Missing in every other letter. */
+  /**
+   * 'missingData': a request for missing data, at most once a day (R37). Missing in every other
+   * mail.
+   */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
   /** Each line of `contents` is a paragraph. */
@@ -167,7 +185,7 @@ export type NameKsef = {
   readonly invoice: Omit<KsefMark, 'number'>;
   readonly number: string;
 };
-/** Issued invoices are corrected, later ones name the new buyer (R38). */
+/** Sets another buyer. Issued invoices are corrected; later ones name the new buyer (R38). */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */
@@ -181,18 +199,22 @@ export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
   /**
-   * The refund counts from the customer's request. Missing in lines from before this rule (R48).
+   * True: the day of the customer's request decides the refund. Missing in lines from before this
+   * rule (R48).
    */
   readonly asOfAsked?: true | undefined;
 };
-/** Ends a booking in any state and refunds everything (R70). */
+/** Ends a booking in any state and refunds all its payments (R70). */
 export type CallOff = { readonly type: 'callOff' };
 export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
 export type Remind = { readonly type: 'remind'; readonly line: number };
 
 export type Announce = { readonly type: 'announce'; readonly what: Announcement };
 
-/** Registers a payment or a repayment, once per number (R31). Amounts are positive. */
+/**
+ * Registers a payment or a repayment. Each `paymentId` is registered once (R31). Amounts are
+ * positive.
+ */
 export type RegisterPayment = {
   readonly type: 'registerPayment';
   readonly paymentId: string;
@@ -200,18 +222,22 @@ export type RegisterPayment = {
   readonly amount: Money;
 };
 
-/** Takes back a payment registered by mistake (R31). `returned`: a refund came back (R48). */
+/**
+ * Undoes a payment that was registered by mistake (R31). `returned`: a refund that came back to
+ * the shop (R48).
+ */
 export type UndoPayment = {
   readonly type: 'undoPayment';
   readonly paymentId: string;
   readonly returned?: true | undefined;
 };
 
-/** What the company keeps of payments after the customer's cancellation (R31, R48). */
+/** Sets what the company keeps of payments after the customer's cancellation (R31, R48). */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
 /**
- * Changes a placed booking (R37). Null lists were not sent; unnamed participants stay unchanged.
+ * Changes a placed booking (R37). A null list was not sent. Participants who are not named stay
+ * unchanged.
  */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
@@ -227,7 +253,7 @@ export type ChangeBooking = {
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;
-  /** The price of the preview; missing skips the check (R17, R37). */
+  /** The price of the preview. If missing, the price is not compared (R17, R37). */
   readonly expectedPrice?: Money | undefined;
 };
 
@@ -271,7 +297,8 @@ export type LifeCommand =
 export type BookingCommand = CreateDraft | LifeCommand;
 
 /**
- * A command with everything read outside the locks, so that replay repeats it to the grosz (R46).
+ * A command with all data that was read outside the locks, so that a replay repeats it to the
+ * grosz (R46).
  */
 export type Recorded = {
   readonly bookingId: string;
@@ -279,10 +306,15 @@ export type Recorded = {
   readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
-  /** The version that the command was made on; null skips the check (R58). */
+  /**
+   * The booking's version on which the command is based. Null: the version is not compared (R58).
+   */
   readonly expectedVersion: number | null;
-  /** The logged-in booker's e-mail, lower case; null if anonymous or not needed. */
+  /**
+   * The logged-in booker's e-mail in lower case; null if nobody is logged in or the command does
+   * not need it.
+   */
   readonly bookerEmail: string | null;
-  /** Past trips by e-mail; only addresses with at least one (R20). */
+  /** Number of past trips by e-mail. Addresses without a trip are missing (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };

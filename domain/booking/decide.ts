@@ -17,7 +17,10 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './decision.ts';
 
-/** Begins a draft with the offer's default accommodation, or refuses (R9). */
+/**
+ * Begins a draft with the offer's default accommodation, or refuses if the offer cannot be booked
+ * (R9).
+ */
 export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -85,13 +88,16 @@ const decideByState = (
   }
 };
 
-/** A draft belongs to the booker's current login; a placed booking keeps its owner (R8, R44). */
+/** A draft moves to the account that saves it; a placed booking keeps its owner (R8, R44). */
 const assignOwner = (booking: Booking, accountId: string | null): Booking =>
   booking.status === 'draft' && accountId !== null && accountId !== booking.owner.accountId
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Decides one command. Pure. `halfFilled` previews a step and reports no missing answers. */
+/**
+ * Decides one command without side effects. `halfFilled`: the command previews an incomplete step,
+ * so missing answers are not reported.
+ */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },
@@ -99,7 +105,8 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // Answer a repeated order with the existing one, whatever version it names (R50).
+  // A repeated order gets the existing order as its answer, even if it names another version
+  // (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

@@ -10,16 +10,16 @@ import type { Recorded } from './commands.ts';
 import type { PriceContext } from './price-of.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a command is decided against. `taken` excludes the booking's own places. */
+/** The data on which a decision depends. `taken` excludes the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
-  /** The code is null if the command names an unknown one. */
+  /** Null if the command names no known code. */
   readonly ambassadorCode: AmbassadorCode | null;
 };
 
 export type CommandContext = DecisionContext &
   Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
     readonly today: Day;
-    /** The step is incomplete: missing answers are not reported. */
+    /** The command previews an incomplete step, so missing answers are not reported. */
     readonly halfFilled: boolean;
   };
 
@@ -30,7 +30,10 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
   ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
-/** Returns true if the whole party fits beside others in every chosen unit (R7). */
+/**
+ * Returns true if the whole party fits into every unit that it chose, beside all other bookings
+ * (R7).
+ */
 export const fitsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],
@@ -43,6 +46,6 @@ export const fitsBesideOthers = (
     );
   });
 
-/** Returns true if the party fits and the offer gives places at all (R9). */
+/** Returns true if the party fits and the offer is not restricted to reserve-list sign-ups (R9). */
 export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
   !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);

@@ -1,6 +1,9 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/** A document as a customer saw it (R38). `id` is the hash of its words, `from` its first day. */
+/**
+ * A document as a customer saw it (R38). `id`: the hash of its text. `from`: the first day on
+ * which it applies.
+ */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -9,5 +12,8 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/** Documents beside the order button, and when that screen was made; never changed later (R38). */
+/**
+ * The documents beside the order button, and when that screen was rendered. Never changed later
+ * (R38).
+ */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };

@@ -17,10 +17,10 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/** Bounds in characters, and the number of files (R41). */
+/** Maximum lengths in characters, and the maximum number of files (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
-/** Records that the booker was asked for missing data, at most once a day (R37). */
+/** Records that the office asked the booker for missing data, at most once a day (R37). */
 export const markDataRequested = (
   { at }: CommandContext,
   booking: Confirmed,
@@ -30,7 +30,7 @@ export const markDataRequested = (
     ? refuse({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
-/** Changes nothing of the booking: the journal holds the message. */
+/** Accepts a message without changing the booking. Only the journal line contains the message. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))

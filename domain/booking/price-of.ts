@@ -23,9 +23,9 @@ export type PriceContext = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
-  /** The current vouchers for the codes that the draft names. */
+  /** Returns the current state of a voucher by its code. */
   readonly vouchers: (code: string) => Voucher | undefined;
-  /** `group` is the draft's group as other bookings form it. */
+  /** The draft's group, counted without the draft itself. */
   readonly group: GroupState | null;
   readonly bookerEmail: string | null;
   readonly trips: TripsByEmail;
@@ -76,11 +76,17 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** `everyone` also grants the loyalty rebate of typed e-mails (R20). */
+/**
+ * `everyone`: past trips of typed e-mails give the loyalty rebate too, not only those of the
+ * logged-in booker (R20).
+ */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/** The quote of an order with its terms, and the price that was shown before it (R20, R37). */
+/**
+ * Returns an order's quote and its terms, and the price that screens showed before the order (R20,
+ * R37).
+ */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
@@ -90,7 +96,8 @@ export const orderPrice = (
   const rows = freshRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  // The shown price did not count the trips of typed e-mails. Usually there are none.
+  // Screens before the order did not count the past trips of typed e-mails. Usually there are
+  // none.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };
@@ -101,7 +108,10 @@ export const orderPrice = (
   };
 };
 
-/** What the draft's gift vouchers would pay of a price, in order of redemption (R25, R26). */
+/**
+ * Returns what each of the draft's gift vouchers would pay of a price, in the order in which they
+ * were redeemed (R25, R26).
+ */
 export const giftPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,

@@ -18,10 +18,13 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Too late for the owner, or a booking that cannot be changed (R37). */
+  /** The owner's deadline has passed, or this booking cannot be changed (R37). */
   | { readonly kind: 'changesClosed' }
-  /** An action of time or the office comes too early, or there is nothing to pay or no place. */
+  /**
+   * A command of the schedule or the office comes too early, has nothing to do or finds no free
+   * places.
+   */
   | { readonly kind: 'notDue' }
-  /** Nobody of 45 or more was named, or no such limit applies (R65). */
+  /** No traveller of 45 or more was named, or this booking has no such age limit (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

@@ -39,13 +39,14 @@ const eventsOfUnpaid = (
   trip: TripDays,
 ): readonly ScheduledEvent[] => {
   const all: ScheduledEvent[] = [];
-  // Nothing is late before the customer knows how to pay (R30).
+  // Nothing is late until the office has chosen a payment method (R30).
   if (booking.wayAwaited === true) return all;
   for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
     if (paid < amount && !booking.reminded.includes(number))
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
-  // A transfer order waits for the bank statement of its last day, not for a moment (R32).
+  // An order by transfer is cancelled when the bank statement of its last day arrives, not at a
+  // fixed moment (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
@@ -54,7 +55,7 @@ const eventsOfUnpaid = (
   return all;
 };
 
-/** At one moment, reminders come before announcements. */
+/** Of a reminder and a notice that are due at the same moment, the reminder comes first. */
 const eventOfConfirmed = (
   booking: Confirmed,
   settings: TimeFigures,
@@ -66,7 +67,10 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/** The next event of time alone (R8, R32). Waiting for places or a statement is none. */
+/**
+ * Returns the next event that happens at a known moment (R8, R32). Waiting for free places or for
+ * a bank statement is no such event.
+ */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -90,7 +94,7 @@ const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.lateOrderHours === b.lateOrderHours &&
   a.noticeDays === b.noticeDays;
 
-/** Cache: consecutive figures that schedule the same events count as one step. */
+/** Cache: consecutive brand settings that schedule the same events are merged into one step. */
 const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
 
 const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
@@ -106,8 +110,8 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 };
 
 /**
- * The next event while figures change over time. An event of new figures happens no earlier than
- * they start, so the figures that scheduled a command also decide it.
+ * Returns the next event while brand settings change over time. An event under new settings
+ * happens no earlier than these apply, so the same settings schedule and decide a command.
  */
 export const nextScheduledEvent = (
   booking: Booking,

@@ -3,9 +3,9 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-/** What to lock and load before a command is decided, besides its booking. */
+/** What to lock and load before a command is decided, apart from the booking itself. */
 export type Touched = {
-  /** Ascending: the booking's own units and the requested ones. */
+  /** The booking's own units and the units that the command requests, in ascending order. */
   readonly units: readonly number[];
   readonly asksTaken: boolean;
   readonly vouchers: readonly string[];
@@ -72,7 +72,7 @@ const listsTouched = (booking: Booking, { list }: CommandFacts): readonly number
   return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
 };
 
-/** Returns what a command touches; nothing if there is no booking yet. */
+/** Returns what a command may read or change; nothing before the booking exists. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = commandFacts(command.type);

@@ -16,19 +16,22 @@ const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => b
   whole: (offer, unit) => unit.sellsWhole && !hasTrait(offer, 'course'),
 };
 
-/** Returns true if a unit is sold in this way, even if none is free (R5). */
+/** Returns true if the unit sells this accommodation, even if nothing is free (R5). */
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
   UNIT_SELLS[accommodation](offer, unit);
 
-/** Returns true if an offer is sold in this way, even if none is free (R5). */
+/** Returns true if the offer sells this accommodation, even if nothing is free (R5). */
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
-/** Whole yacht if single places are not sold, otherwise single. */
+/** Returns 'single' if the offer sells single places, else 'whole'. */
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/** The class of the first unit that takes the party, else Premier, else of the first (R62). */
+/**
+ * Returns the class of the first unit that fits the party. If none does, returns Premier if the
+ * offer has it, else the first unit's class (R62).
+ */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

@@ -1,23 +1,25 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** Ages that the page states if they differ from the style's. */
+/** Age notes for an offer's page, shown if the ages differ from those of the offer's type. */
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
-/** Parts of an offer's page that traits decide (R3). Content decides the others. */
+/**
+ * Parts of an offer's page that depend on traits (R3). Other parts depend on the offer's content.
+ */
 export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
   readonly routeMap: boolean;
-  /** Attractions stand before the route instead of after the yachts. */
+  /** True: the attractions come before the route. False: they come after the yachts. */
   readonly attractionsFirst: boolean;
-  /** A link to somebody else's event, if the content has one. */
+  /** True: the page may link to an event on another site, if the content names one. */
   readonly outerEvent: boolean;
   /** An introduction to sailing with a crew, for beginners. */
   readonly newWay: boolean;
   readonly extraBlocks: boolean;
   readonly questions: boolean;
-  /** The office confirms a place by telephone or mail before any payment. */
+  /** True: the office confirms a place by telephone or mail before any payment. */
   readonly officeConfirms: boolean;
   readonly ages: AgeNote | null;
 };

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
-/** Luxury classes sell no two-person cabins (R5). */
+/** Class of a yacht. Luxury classes sell no two-person cabins (R5). */
 export type UnitClass =
   | 'premier'
   | 'superior'
@@ -17,21 +17,22 @@ export const classSellsCabins = (unitClass: UnitClass): boolean =>
 /** Price bounds in grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** A unit with 0 yachts is not sold for now. */
+/** A unit with 0 yachts cannot be booked for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
 /**
- * A class of identical yachts of one offer (Room on the wire). Its id is unique in the whole shop.
+ * A class of identical yachts of one offer, called Room on the wire. Its id is unique in the whole
+ * shop.
  */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** The number R of the rules: identical yachts. */
+  /** Number of identical yachts (R in the rules). */
   readonly yachts: number;
-  /** The number A of the rules: sellable berths of one yacht. */
+  /** Berths of one yacht that can be sold (A in the rules). */
   readonly berths: number;
-  /** The number of two-person cabins of one yacht (R7). */
+  /** Number of two-person cabins on one yacht (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
@@ -46,7 +47,7 @@ export type PickUpPoint = {
   readonly name: string;
   readonly price: Money;
   readonly available: boolean;
-  /** The coach stops here only for a group of at least 15 (R3). */
+  /** The coach stops at this point only for a group of 15 or more (R3). */
   readonly needsGroup: boolean;
 };
 
@@ -77,7 +78,10 @@ export type Training = {
   }[];
 };
 
-/** Luggage can also be chosen beside the journey, transport only there (R3, R14). */
+/**
+ * Luggage can be chosen as an add-on and with the journey; transport only with the journey (R3,
+ * R14).
+ */
 export type AddonKind = 'ordinary' | 'transport' | 'luggage';
 
 export type Addon = {
@@ -86,18 +90,21 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Each participant names a size of sized clothing (R54). */
+  /** Clothing with sizes: each participant chooses a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** What can be booked and its price. Texts and pictures: application/ports/catalogue.ts. */
+/**
+ * The parts of a cruise that can be booked, with their prices. Texts and pictures are in
+ * application/ports/catalogue.ts.
+ */
 export type Offer = {
   readonly id: number;
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** Far away: decides insurance prices and advance payments (R16, R28). */
+  /** True for a distant country: other insurance prices and advance payments apply (R16, R28). */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;
@@ -112,7 +119,7 @@ export type Offer = {
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** `usual` is the price without the Safe Booking package, if it differs (R16). */
+  /** `usual`: the price without the Safe Booking package, if it differs (R16). */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -125,7 +132,7 @@ export type Offer = {
 
 export const hasTrait = (offer: Offer, trait: Trait): boolean => offer.traits.includes(trait);
 
-/** Returns true if only the reserve list is open (R9). */
+/** Returns true if the offer takes only sign-ups for the reserve list (R9). */
 export const takesReserveListOnly = (offer: Offer): boolean =>
   offer.grayedOut || hasTrait(offer, 'reserveListOnly');
 

@@ -9,29 +9,35 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] =>
 export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
-/** A coach without a price of its own: the pick-up point decides (R14). */
+/** Returns true for a coach that has no price of its own but a paid pick-up point (R14). */
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** The price of a coach plus its cheapest open point; null without one (R14). */
+/**
+ * Returns the price of a coach with its cheapest open pick-up point; null without such a point
+ * (R14).
+ */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
 
-/** The cheapest fare of a coach that is priced by point; null for other journeys. */
+/** Returns the lowest fare of a coach that is priced by pick-up point; null for other journeys. */
 export const cheapestPointFare = (journey: Journey): Money | null =>
   hasPricePerPoint(journey) ? leastFare(journey) : null;
 
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
 
-/** Returns true if the offer has it and the start is more than 7 days away (R16). */
+/**
+ * Returns true if the offer has resignation insurance and the start is more than 7 days away
+ * (R16).
+ */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
 
-/** An add-on that can be chosen now, or undefined. */
+/** Returns the add-on if it can be chosen now, else undefined. */
 export const addonOnSale = (offer: Offer, addonId: number): Addon | undefined =>
   offer.addons.find(({ id, available }) => id === addonId && available);
 
@@ -46,7 +52,10 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
 export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
-/** Extra luggage as an add-on with its one option; null if the offer has none (R14). */
+/**
+ * Returns extra luggage as an add-on with its first option; null if the offer has no luggage
+ * (R14).
+ */
 export const luggageChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {
@@ -56,7 +65,7 @@ export const luggageChoice = (
     : { addonId: luggage.id, optionId: luggage.options[0]?.id ?? null };
 };
 
-/** Last day on which add-ons can be added: 14 days before the start (R54). */
+/** Returns the last day on which add-ons can be added: 14 days before the start (R54). */
 export const lastAddonDay = (offer: Offer, settings: BrandSettings): Day =>
   addDays(offer.from, -settings.addonsDays);
 

@@ -1,7 +1,10 @@
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
 
-/** Sold out differs from closed by the office; under way lasts until the last day (R9, R49). */
+/**
+ * 'soldOut': no places can be sold. 'closed': the office closed the offer. 'underWay' lasts until
+ * the trip's last day (R9, R49).
+ */
 export const SALE_STATES = [
   'open',
   'reserveList',
@@ -13,7 +16,10 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** The state on a Warsaw day. The calendar goes first: a trip that has left is not sold out. */
+/**
+ * Returns an offer's state on a day in Warsaw. A trip that has started is under way, even if it
+ * was sold out or closed.
+ */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -35,14 +41,17 @@ const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommende
   over: null,
 };
 
-/** The part of the list that shows an offer, or null (R3). */
+/** Returns the part of the list in which the offer appears; null if it does not appear (R3). */
 export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null => {
   const part = PART_BY_STANDING[standing];
   if (part === 'coming' && hasTrait(offer, 'recommended')) return 'recommended';
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/** Listed or among the trainings. Other offers open by their address only. */
+/**
+ * Returns true if the offer is in the list or among the trainings. Other offers can be opened only
+ * by their address.
+ */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
   listPartOf(offer, standing) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

@@ -1,6 +1,6 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** Trainings differ in what is taught and where (document 3, 2.8). */
+/** Trainings differ by subject and place (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
@@ -12,6 +12,6 @@ const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
   poland: (offer) => hasTrait(offer, 'mazury'),
 };
 
-/** The kinds of a training; none if the offer is no training. */
+/** Returns the kinds of a training; empty if the offer is no training. */
 export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
   hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

@@ -1,4 +1,7 @@
-/** Code asks for traits, never for a number or a name. The office may give any offer any (R3). */
+/**
+ * Code depends on an offer's traits, never on its number or name. The office may give any trait to
+ * any offer (R3).
+ */
 export const TRAITS = [
   'skipperDiscount',
   'noCabin',

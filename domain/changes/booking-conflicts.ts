@@ -6,19 +6,22 @@ import { removedThings } from './offers.ts';
 
 export type BookingFacts = {
   taken(unitId: number): Occupancy;
-  /** When the last hold on a unit expires; null without holds. */
+  /** Returns when the last hold on the unit expires; null if there is no hold. */
   lastLapse(unitId: number): Instant | null;
   bookings(offerId: number): number;
 };
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-/** A unit without any taken place may change freely. */
+/**
+ * Returns true if places of the unit are sold or held. Only then a change of the fleet can
+ * conflict with bookings.
+ */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
-/** Units that hold fewer people than before: taken places must still fit (R7). */
+/** Reports units whose sold and held places no longer fit after the change (R7). */
 const tooFew = (
   { before, after }: OfferPair,
   booked: BookingFacts,
@@ -76,8 +79,9 @@ const conflictsWithBookings = (
 };
 
 /**
- * Taken places must fit (R7); booked things and the days must stay. Waiting parties are no
- * conflict: they keep their turn (R11).
+ * Reports conflicts of a change with bookings: sold places must fit (R7), and a booked offer keeps
+ * its days and its items. Sign-ups on the reserve list are no conflict, because they keep their
+ * place in the list (R11).
  */
 export const bookingConflicts = (
   command: ShopChange,
@@ -85,7 +89,8 @@ export const bookingConflicts = (
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // A command about one thing removes nothing else: only a unit can become smaller.
+    // All commands except an import change one thing and remove nothing, so only a smaller fleet
+    // can conflict.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

@@ -8,13 +8,13 @@ import type { PriceChange } from '../pricing/price-history.ts';
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
-  /** The last part of the page's address; null in a replay. */
+  /** The last part of the offer page's address; null in a replay. */
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
 };
 
-/** Figures of a brand from a day on; unnamed figures stay. */
+/** Brand settings that apply from a day on. Settings that are not named stay. */
 export type DatedFigures = {
   readonly siteId: number;
   readonly from: Day;
@@ -35,7 +35,7 @@ export type SellerGuarantee = {
   readonly marshalEmail: string;
 };
 
-/** The seller as in the office's file. No price depends on it. */
+/** The seller as in the office's file. Prices do not depend on it. */
 export type SigningSeller = {
   readonly siteId: number;
   readonly name: string;
@@ -44,7 +44,7 @@ export type SigningSeller = {
   readonly zip: string;
   readonly city: string;
   readonly permit: string;
-  /** Makes advance invoices on request (R38). Absent means no. */
+  /** True if the seller makes advance invoices on request (R38). Absent means false. */
   readonly advanceInvoices?: boolean | undefined;
   /** Null: the seller has no guarantee. Absent in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
@@ -52,10 +52,10 @@ export type SigningSeller = {
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** Imports whole offers. A known number replaces its offer, any other is new. */
+/** Imports whole offers. An offer with a known number is replaced; any other is added. */
 export type LayIn = {
   readonly type: 'layIn';
-  /** `priceHistory` counts only for a unit that the shop did not know (R60). */
+  /** `priceHistory` is used only for a unit that is new in the shop (R60). */
   readonly offers: readonly SoldOffer[];
 };
 
@@ -74,7 +74,7 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: PriceTarget;
-  /** `id` is null if the offer has only one thing of this kind. */
+  /** Null if the offer has only one item of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };
@@ -115,7 +115,7 @@ export type PriceStep = PriceChange & { readonly offerId: number };
 
 export type ChangedShop = {
   readonly sold: readonly SoldOffer[];
-  /** Offers whose bookable parts or prices changed, ascending. */
+  /** Numbers of the offers whose bookable parts or prices changed, in ascending order. */
   readonly offers: readonly number[];
   readonly figures: DatedFigures | null;
   readonly seller: SigningSeller | null;
@@ -133,7 +133,7 @@ export type ChangedThing =
   | 'option'
   | 'addon';
 
-/** Why a change is refused. `field` is named as in the office's file, or is a command's option. */
+/** Why a change is refused. `field`: a path in the office's file, or an option of a command. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
@@ -145,12 +145,14 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
-  /** A running period can end today at the earliest, because past prices are history (R60). */
+  /**
+   * A running minute period can end today at the earliest, because it decided past prices (R60).
+   */
   | { readonly kind: 'stillRuns'; readonly until: Day }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** What is taken (R7), and when its last hold expires; null if all is confirmed. */
+  /** The places that are sold or held (R7), and when the last hold expires; null without holds. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;
@@ -160,7 +162,7 @@ export type ChangeProblem = { readonly field: string } & (
       readonly singles: number;
       readonly holdsUntil: Instant | null;
     }
-  /** Bookings or drafts exist for a removed thing or for moved days. */
+  /** Bookings or drafts exist, so the thing cannot be removed or the days cannot be moved. */
   | {
       readonly kind: 'booked';
       readonly offerId: number;

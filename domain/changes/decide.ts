@@ -47,7 +47,7 @@ const changedTo = (
   };
 };
 
-/** Changes the offer in every brand that sells it. `evenOver` allows it after the trip. */
+/** Changes the offer in every brand that sells it. `evenOver`: allowed after the trip too. */
 const onOffer = (
   shop: CurrentShop,
   offerId: number,
@@ -78,7 +78,7 @@ const onOffer = (
   );
 };
 
-/** A running period ends today at the earliest, or past prices would change (R60). */
+/** Refuses to end a running minute period before today, because past prices would change (R60). */
 const endProblems = (
   field: string,
   before: Day | null,
@@ -111,7 +111,10 @@ const periods = (
   ];
 };
 
-/** Finds numbers and addresses of other offers. Reading the file compared those within it. */
+/**
+ * Reports unit numbers and addresses that other offers of the brand already use. Duplicates within
+ * the file are found when the file is read.
+ */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -144,7 +147,8 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // A finished offer may be imported unchanged, as a file of the whole shop does.
+        // A file of the whole shop contains past offers too, so they are accepted if they are
+        // unchanged.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
@@ -246,6 +250,9 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/** Decides a change of the shop. `bookedProblems` checks the bookings. */
+/**
+ * Decides a change of the shop's offers and settings. `bookingConflicts` compares it with the
+ * bookings.
+ */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

@@ -1,4 +1,7 @@
-/** A changed field, such as `units.501.placePrice`; undefined on a side that lacks it. */
+/**
+ * A changed field, such as `units.501.placePrice`. A value is undefined on the side that lacks the
+ * field.
+ */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;
@@ -12,13 +15,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys of list items, used if every item has a different one. */
+/** Fields that identify the items of a list, if every item has a different value. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
 
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
   isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
-/** Keys list items by their id field, else by position. */
+/** Returns a list's items by the value of such a field, else by their position. */
 const asFields = (list: readonly unknown[]): Fields => {
   const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();
@@ -28,9 +31,10 @@ const asFields = (list: readonly unknown[]): Fields => {
 const fieldsOf = (value: unknown): Fields | null =>
   Array.isArray(value) ? asFields(value) : isFields(value) ? value : null;
 
-/** All differing fields of two values. A missing field equals an undefined one. */
+/** Returns all fields in which two values differ. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
-  // Most of a changed value is shared with the old one, not copied.
+  // A changed value shares most of its parts with the old one, so identical parts need no
+  // comparison.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))

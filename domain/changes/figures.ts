@@ -2,10 +2,13 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
-/** A brand as it was opened, and later settings in the order in which they were made. */
+/** A brand's first settings, and the later changes in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** A later day wins, and for one day the later setting. The first entry always applies. */
+/**
+ * Returns the brand settings with the moments from which they apply. Of two changes for one day,
+ * the later one wins. The first entry has no beginning.
+ */
 export const datedFigures = ({
   begun,
   set,
@@ -27,7 +30,10 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Every set of figures from a day on. Each must be within its bounds. */
+/**
+ * Returns all brand settings that apply on a day or later, so that each can be checked against its
+ * bounds.
+ */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

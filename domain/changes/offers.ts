@@ -12,7 +12,8 @@ import type {
 } from './commands.ts';
 
 /**
- * A thing that a booking may name by number. `of` is its owner, such as a point's journey, or ''.
+ * An item that a booking can refer to by number. `of`: the item to which it belongs, such as a
+ * point's journey; '' if none.
  */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
@@ -37,7 +38,7 @@ export const removedThings = (before: Offer, after: Offer): readonly Named[] => 
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
   const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
-  // Points of a removed journey are removed with it.
+  // A removed journey or add-on is reported without its points or options.
   const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
   return gone.filter(({ of }) => !whole.has(of));
 };
@@ -57,7 +58,7 @@ const samePrice = (a: PriceChange, b: PriceChange): boolean =>
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
-/** Records the minute periods of past steps before the periods are moved. */
+/** Stores the old minute periods in past entries of the history before the periods are moved. */
 const withPeriodsOf = (
   { firstMinuteUntil, secondMinuteUntil }: Offer,
   history: readonly PriceChange[],
@@ -68,9 +69,9 @@ const withPeriodsOf = (
   }));
 
 /**
- * Extends a price history (R60). A new unit brings its past prices; otherwise own history stays. A
- * changed price or a moved minute period adds a step, even the second of a day. `steps`: those
- * with a changed list price.
+ * Adds the current prices to a price history (R60). A new unit brings its history; a known unit
+ * keeps its own. A changed price or a moved minute period adds an entry, even a second one on the
+ * same day. `steps`: the entries with a changed list price.
  */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
@@ -95,7 +96,7 @@ export const extendPriceHistory = (
       writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
-    // A unit without any history had at least its current price until now.
+    // If a unit has no history yet, its previous price is stored first.
     if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId))
       history.push(...written([was]));
     history.push(now);
@@ -135,7 +136,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: things }, known };
   },
-  // A town may be a point of several journeys and costs the same at each.
+  // A town may be a point of several journeys; its price is the same in each.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

@@ -10,7 +10,7 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** The code is drawn outside and recorded with the command. */
+/** `code` is generated before the command is decided, and recorded with it. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,14 +39,19 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office used part of a gift voucher outside the shop. Null: everything that is left. */
+/**
+ * The office used part of a gift voucher outside the shop. `value` null: everything that is left.
+ */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission without a voucher (R40). Null: everything unsettled. */
+/**
+ * The office paid commission without a voucher (R40). `value` null: the whole unsettled
+ * commission.
+ */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
@@ -75,7 +80,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** A null field is unchanged. */
+/** What a command changes. A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -87,7 +92,10 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** Only a gift voucher is money, and a draft that reserved it counts on it (R25, R26). */
+  /**
+   * A discount voucher is no money, an inactive one is not valid yet, and a reserved one will pay
+   * for a draft (R25, R26).
+   */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -130,7 +138,7 @@ const createVoucher = (
   if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
   const { code, kind, description, siteId, expiresOn, accountId } = command;
-  // A customer's voucher waits for the office (R27).
+  // A customer's voucher is inactive until the office activates it (R27).
   const active = by.kind === 'office';
   return ok({
     ...NOTHING,
@@ -163,7 +171,7 @@ const createCode = (
   });
 };
 
-/** Any value up to the unsettled commission; active at once (R40). */
+/** Creates an active voucher of any value up to the unsettled commission (R40). */
 const commissionVoucher = (
   context: CodeContext,
   { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
@@ -220,7 +228,7 @@ const settleVoucher = (
   });
 };
 
-/** Paid commission counts as settled, like commission that became a voucher (R40). */
+/** Paid commission counts as settled, like commission for which a voucher was created (R40). */
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
   { value }: SettleCommission,
@@ -233,7 +241,7 @@ const settleCommission = (
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 
-/** Decides a command about vouchers or ambassadors (R27, R40). Pure, like a booking's commands. */
+/** Decides a command about vouchers or ambassadors without side effects (R27, R40). */
 export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {

@@ -3,7 +3,7 @@ import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew, Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
-/** Yachts, cabins and berths count from 1; cabin null is a berth outside the cabins. */
+/** Yachts, cabins and berths are numbered from 1. `cabin` null: a berth outside the cabins. */
 export type Berth = {
   readonly yacht: number;
   readonly cabin: number | null;
@@ -11,10 +11,13 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Counts two-person cabins of one yacht (R7). */
+/** Returns the number of two-person cabins on one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/** A yacht while it is filled. A split booking counts in `others` with its people here. */
+/**
+ * A yacht while crews are seated on it. A booking that is split between yachts is in `others` of
+ * each yacht, with the people who sail there.
+ */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -26,15 +29,18 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Free cabins of a yacht with these crews; negative if berths or cabins do not suffice. */
+/**
+ * Returns how many more cabin bookings fit on a yacht with these crews; negative if the crews do
+ * not fit.
+ */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** Fullest yacht first, so that large parties find an empty one later. */
+/** Sorts the fullest yacht first, so that large parties find an empty one later. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
-/** Returns true if the crews fit on a yacht and all later cabins still find room. */
+/** Returns true if the crews fit on a yacht and all later cabin bookings still fit on the fleet. */
 const fits = (
   { fleet, yachts }: Room,
   yacht: Yacht,
@@ -51,7 +57,10 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/** Boards a crew person by person. Returns true if everybody found a berth. */
+/**
+ * Seats a crew person by person, on several yachts if needed. Returns true if everybody found a
+ * berth.
+ */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -64,7 +73,7 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   return left.length === 0;
 };
 
-/** Groups and single crews, largest first. Crews of one group stay together. */
+/** Joins the crews of each group, and sorts groups and single crews by size, the largest first. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   const grouped = [
     ...Map.groupBy(crews, ({ bookingId, group }) =>
@@ -74,7 +83,10 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/** Groups together if possible, else bookings, else at least cabins. */
+/**
+ * Seats each group on one yacht if it fits, else each of its bookings on one yacht, else splits
+ * the booking. Returns false if a person found no berth.
+ */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -106,7 +118,10 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/** Groups first; splits bookings of single places only if it must (R7.4). Null: oversold. */
+/**
+ * Seats groups first. If fewer bookings of single places can be split by separating groups, does
+ * that instead (R7.4). Returns null if more was sold than the fleet has.
+ */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -121,7 +136,7 @@ const fillYachts = (
   );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // Everybody had a berth before, so everybody has one where the others lie.
+  // In the first seating everybody had a berth, so the split crews fit into the remaining berths.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };
@@ -136,7 +151,9 @@ const pairSailors = (
   return { twos, one: sailors[even] ?? null };
 };
 
-/** Strangers share a cabin by group, then by gender. */
+/**
+ * Pairs people who have no cabin partner in their booking: first within a group, then by gender.
+ */
 const matchSingles = (
   alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
 ) => {
@@ -158,7 +175,10 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/** Sold cabins first, then pairs, then strangers once the other berths are full. */
+/**
+ * Assigns cabins to cabin bookings, then to pairs. The others get the berths outside the cabins,
+ * and the remaining cabins when those berths are full.
+ */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -196,9 +216,10 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
 };
 
 /**
- * A berth for everybody on a unit (R7). No cabin is split, and as few bookings of single places as
- * possible (R7.4). If there is room, groups sail on one yacht, pairs share a cabin, and strangers
- * share with their own gender. Fails only if more was sold than exists.
+ * Assigns a berth of a unit to everybody (R7). Never splits a cabin booking, and splits as few
+ * bookings of single places as possible (R7.4). If there is enough space, a group sails on one
+ * yacht, two people of one booking share a cabin, and strangers share with their own gender. Fails
+ * only if more was sold than the unit has.
  */
 export const assignBerths = (
   fleet: Fleet,

@@ -11,16 +11,22 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /** The organiser's skipper is in no booking. */
+  /**
+   * True for a participant who is the skipper. The organiser's skipper is in no booking, so not on
+   * the list.
+   */
   readonly skipper: boolean;
 };
 
-/** Members are sorted: the skipper first, then by group and cabin. */
+/** Members are sorted: the skipper first, then by group or booking, then by berth. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
 
-/** Participant 2 with an own skipper (1 if alone), and anybody with that rebate (R24, R36). */
+/**
+ * Returns true for a party's own skipper (participant 2, or 1 if alone) and for a booker who is a
+ * skipper (R24, R36).
+ */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,
@@ -29,7 +35,10 @@ const isSkipper = (
   return beSkipper && userNum === 1;
 };
 
-/** Whole yachts and cabins use participant 1's unit; single places use each participant's own. */
+/**
+ * Returns the participants who sail on a unit. A whole yacht or a cabin is on participant 1's
+ * unit; single places are on each participant's own unit.
+ */
 const aboard = (
   { accommodation, participants }: CrewSource,
   unitId: number,
@@ -52,7 +61,7 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** Bookings are sorted by order, so that the same bookings always get the same berths. */
+/** Sorts bookings by order time, so that the same bookings always get the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 
@@ -84,7 +93,7 @@ const membersOf = (
         ({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum,
       );
       if (berth === undefined) return [];
-      // A participant without data may have been named for the accommodation.
+      // A participant without personal data may have a name from step 2.
       const named =
         person.lastName === ''
           ? { ...person, firstName: berthFirstName, lastName: berthLastName }
@@ -101,7 +110,7 @@ const membersOf = (
     },
   );
 
-/** The crews of a unit's yachts. Fails if more was booked than exists. */
+/** Returns the crews of a unit's yachts. Fails if more was booked than the unit has. */
 export const yachtCrews = (
   unit: Unit,
   bookings: readonly Confirmed[],
@@ -122,7 +131,10 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate';
 
-/** Customers add it until changes close, the office until 3 days before the start (R37). */
+/**
+ * Returns the required data that a person lacks. Customers can add it until changes close, the
+ * office until 3 days before the start (R37).
+ */
 export const missingData = ({ firstName, lastName, birthDate }: Person): readonly MissingData[] => [
   ...(firstName === '' ? (['firstName'] as const) : []),
   ...(lastName === '' ? (['lastName'] as const) : []),

@@ -10,7 +10,7 @@ export type Sailor = {
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';
-  /** Bookings of one group prefer one yacht. */
+  /** Bookings with the same group code sail on one yacht if possible. */
   readonly group: string | null;
   readonly sailors: readonly Sailor[];
 };

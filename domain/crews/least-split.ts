@@ -3,13 +3,16 @@ import type { Crew } from './crew.ts';
 
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/** `together`, yacht by yacht; the bookings in `apart` take the remaining berths. */
+/**
+ * `together`: the crews of each yacht. `apart`: bookings that are split between the remaining
+ * berths.
+ */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
 };
 
-/** Maximum number of attempts, so that no fleet keeps the office waiting. */
+/** Maximum number of attempts, so that the search ends soon for every fleet. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -24,7 +27,10 @@ const withCrew = (load: Load, crew: Crew): Load => ({
 const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
   group !== null && crews.some((crew) => crew.group === group);
 
-/** Yachts that can take a crew, one of each kind: its group's first, then the fullest. */
+/**
+ * Returns the yachts that can take a crew, one for each different load. A yacht with the crew's
+ * group comes first, then the fullest.
+ */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
   const able = loads.filter(
     ({ heads, cabins }) =>
@@ -39,7 +45,10 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   );
 };
 
-/** Puts every crew on one yacht, or returns null. `tries` is shared by all searches of a fleet. */
+/**
+ * Seats every crew on one yacht, or returns null. All searches for one fleet share the attempts in
+ * `tries`.
+ */
 const wholeOnly = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -71,8 +80,9 @@ const wholeOnly = (
 };
 
 /**
- * The seating that splits the fewest bookings of single places (R7.4); null if not below `split`
- * or the search took too long. `fleet.cabins` sleep two each and are never split.
+ * Returns the seating that splits the fewest bookings of single places (R7.4). Null if it would
+ * split `split` bookings or more, or if the search took too long. `fleet.cabins` have two berths
+ * each and are never split.
  */
 export const leastSplit = (
   fleet: Fleet,
@@ -81,8 +91,9 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // A larger party can be split instead of a smaller one: the smaller sleeps where it did. Its
-  // parts are also better company.
+  // It suffices to split the largest parties: if a smaller one could be split, a larger one can be
+  // split instead, and the smaller one takes its berths. The parts of a large party are also less
+  // lonely.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

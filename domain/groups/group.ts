@@ -5,11 +5,14 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** The code is the id of the booking that opened the group (R21, R45). */
+/** `code`: the id of the booking that opened the group (R21, R45). */
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** The booking joined in time. Later members share accommodation, without rebate. */
+  /**
+   * True if the booking joined in time. A later member shares accommodation with the group but
+   * does not count for the rebate.
+   */
   readonly counts: boolean;
 };
 
@@ -18,7 +21,7 @@ export type GroupState = {
   readonly siteId: number;
   readonly offerId: number;
   readonly openedOn: Day;
-  /** Counting travellers of its confirmed bookings, without the booking that asks. */
+  /** Number of travellers on the group's other confirmed bookings that count. */
   readonly others: number;
 };
 
@@ -30,7 +33,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** What is missing to the next step; null at the top (R21). */
+/** Returns the travellers missing to the next group rebate; null at the highest rebate (R21). */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,
@@ -47,7 +50,10 @@ export const offersGroups = (
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** A booking that reaches the first step alone is a group of its own without any code (R21). */
+/**
+ * Returns the party's size if it is large enough for a group rebate without any code; otherwise
+ * null (R21).
+ */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -60,7 +66,10 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Travellers that decide a party's rebate: its own, or the group's if it joined in time (R21). */
+/**
+ * Returns the number of travellers that decides a party's group rebate: the larger of its own size
+ * and its group, if it joined in time (R21).
+ */
 export const groupTravellersFor = (
   {
     offer,
@@ -77,11 +86,14 @@ export const groupTravellersFor = (
   return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
 };
 
-/** A confirmed booking never loses a group size that it once reached (R21). */
+/** A confirmed booking keeps the largest group size that it has reached (R21). */
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/** Last day on which new members count: `days` calendar days after the first day (R21). */
+/**
+ * Returns the last day on which new members count for the rebate: `days` calendar days after the
+ * group was opened (R21).
+ */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -107,7 +119,7 @@ export type GroupContext = {
 const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
   group === null ? null : { kind: 'groupAlreadyAssigned', own: group.code === id };
 
-/** Opens a group. The booking's own id is the code (R21, R45). */
+/** Opens a group. Its code is the booking's own id (R21, R45). */
 export const openGroup = (
   { offer, today }: GroupContext,
   member: Member,
@@ -118,7 +130,10 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** It has no group, or it opened one that confirmed bookings have joined (R51). */
+/**
+ * Returns why a booking cannot leave its group: it has none, or confirmed bookings have joined the
+ * group that it opened (R51).
+ */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
@@ -128,7 +143,7 @@ export const stayInGroupRefusal = (
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
-/** Joins a group. Late members do not count (R21). */
+/** Joins a group. A member who joins late does not count for the rebate (R21). */
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,

@@ -2,7 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Trips by e-mail; cancelled trips do not count (R20). */
+/** Number of past trips by e-mail; cancelled trips do not count (R20). */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */
@@ -10,8 +10,9 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * An e-mail counts once per booking. `everyone` also counts typed e-mails, as the order does.
- * Before the order only the booker's own, so that typing an address reveals nothing (R20).
+ * Returns the past trips of each participant; an e-mail counts once per booking. `everyone`:
+ * counts all typed e-mails, as an order does. Before the order only the logged-in booker's e-mail
+ * counts, so that typing an address reveals nothing (R20).
  */
 export const tripsByParticipant = (
   choices: Choices,

@@ -2,8 +2,8 @@ import type { Addon, Offer } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Free sized clothing waits for sizes while add-ons can be added and step 4 or 5 was not saved
- * (`passed`). It can be declined (R54).
+ * Returns free clothing for which step 4 still asks the sizes. Empty if step 4 or 5 was saved
+ * (`passed`), if add-ons can no longer be added, or if a participant already has an add-on (R54).
  */
 export const addonsWithoutSize = (
   offer: Offer,

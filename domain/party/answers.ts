@@ -54,13 +54,19 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Participant 1 chooses a cabin or a whole yacht for all (R7, R13). */
+/**
+ * Returns true if the participant's own unit counts. Participant 1 chooses a cabin or a whole
+ * yacht for everybody (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** A unit that is not sold in this way is refused even for the reserve list (R9). */
+/**
+ * Returns the problem of a participant's unit, or null. A unit that does not sell the
+ * accommodation is refused for the reserve list too (R9).
+ */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -77,7 +83,10 @@ export const unitProblem = (
     : null;
 };
 
-/** None chosen, or one that is not sold; `open` are those on sale (R14). */
+/**
+ * Returns the problem of a participant's journey or pick-up point, or null. `open`: the journeys
+ * on sale (R14).
+ */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],
@@ -111,7 +120,7 @@ export const insuranceProblems = (
   return found;
 };
 
-/** Reports an add-on that is not sold or lacks a size (R54). */
+/** Reports an add-on that is not sold, lacks a size or has an unknown size (R54). */
 export const addonProblems = (
   offer: Offer,
   userNum: number,
@@ -126,7 +135,7 @@ export const addonProblems = (
     : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-/** Reports luggage that the offer does not sell (R14). */
+/** Reports extra luggage if the offer does not sell it (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null

@@ -3,7 +3,7 @@ import { NOBODY, type Person } from './person.ts';
 
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** A null answer is an open question. */
+/** A participant's answers. Null: not answered yet. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -11,7 +11,7 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** Name given for the accommodation only (valueName, valueSurname). */
+  /** Name given in step 2 for the accommodation only (valueName, valueSurname). */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;
@@ -50,22 +50,27 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
-/** Returns true if a participant who fills in later has given all required data (R34). */
+/** Returns true unless the participant fills in later and required data is still missing (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** Remaining participants keep their choices, new ones start empty. */
+/**
+ * Sets the number of participants. Remaining participants keep their choices; new ones have none.
+ */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/** Returns true if anybody takes resignation insurance: online is then the only method (R29). */
+/**
+ * Returns true if a participant has resignation insurance: online is then the only payment method
+ * (R29).
+ */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 
-/** Removes all personal data: what remains of a removed draft. */
+/** Removes all personal data. The rest stays in a removed draft. */
 export const withoutPeople = (choices: Choices): Choices => ({
   ...choices,
   participants: choices.participants.map((participant) => ({

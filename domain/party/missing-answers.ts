@@ -13,7 +13,10 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/** No longer sold: they would be charged without delivery, or delivered free. */
+/**
+ * Reports extras that are no longer sold, because the customer would pay without getting them or
+ * get them without paying.
+ */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,
@@ -25,7 +28,8 @@ const addRemovedExtras = (
 };
 
 /**
- * Open questions of steps 2 and 3, and answers that are no longer sold. An order needs them all.
+ * Returns missing answers of steps 2 and 3, and choices that are no longer sold. An order requires
+ * that there are none.
  */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;

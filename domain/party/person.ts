@@ -2,7 +2,10 @@ import type { Day } from '../calendar.ts';
 
 export type Gender = 'woman' | 'man';
 
-/** An empty text means no value. The data is erased with the person (R39). */
+/**
+ * A traveller's personal data, which is deleted if the person is erased (R39). An empty text means
+ * no value.
+ */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

@@ -50,7 +50,7 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** `userNum` is null if it concerns the whole booking. */
+/** `userNum`: null if the problem concerns the whole booking. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;

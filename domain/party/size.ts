@@ -1,22 +1,28 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/** The organiser's skipper takes a berth; an own skipper is one of the travellers (R36). */
+/**
+ * Returns how many travellers a whole yacht takes. The organiser's skipper needs a berth; an own
+ * skipper is one of the travellers (R36).
+ */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
     : unit.berths - 1;
 
-/** Counts the booker, and an own skipper beside them (R36). */
+/** Returns the smallest party: the booker, and an own skipper if there is one (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
-/** Largest yacht of the offer in berths (MaxPlacesPerRoom), at most `maxParticipants` (R36). */
+/**
+ * Returns the berths of the offer's largest yacht (MaxPlacesPerRoom), at most `maxParticipants`
+ * (R36).
+ */
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
 export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-/** Default size of a party (R62). */
+/** Size of a party that the form suggests, if the yachts allow it (R62). */
 const USUAL_PARTY = 8;
 
 export type YachtBounds = {
@@ -35,7 +41,8 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // If no yacht is sold whole (courses), all count. The maximum is never below the minimum.
+  // An offer that sells no whole yacht (a course) uses all its units. The maximum is never below
+  // the minimum.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -46,8 +53,9 @@ const yachtParty = (
 };
 
 /**
- * Bounds before a unit is chosen. `organiserSkipper` is null if only parties with their own
- * skipper are accepted (R36). Default: eight, or the most that any open unit takes (R62).
+ * Returns the smallest, largest and suggested party on a whole yacht before a unit is chosen.
+ * `organiserSkipper` is null if only parties with their own skipper are accepted (R36). The
+ * suggested size is eight, or the most that an open yacht takes (R62).
  */
 export const yachtParties = (
   offer: Offer,
@@ -57,7 +65,7 @@ export const yachtParties = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
-/** Null unless the party books a whole yacht (R36, R55). */
+/** Returns who skippers a whole yacht; null for other accommodation (R36, R55). */
 export const skipperOf = ({
   accommodation,
   ownSkipper,
@@ -66,6 +74,6 @@ export const skipperOf = ({
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };
 
-/** With an own skipper, participant 2 is the skipper (R36). */
+/** Returns true for participant 2 of a party with its own skipper (R36). */
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;

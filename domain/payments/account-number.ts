@@ -1,4 +1,7 @@
-/** Checks 26 digits as a Polish IBAN: the number is 1 modulo 97. */
+/**
+ * Returns true if 26 digits are a valid Polish account number: as an IBAN the number is 1 modulo
+ * 97.
+ */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;

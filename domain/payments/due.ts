@@ -5,11 +5,14 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** Null: the sum is due until the moment of the first payment. */
+  /** Null if the amount is due at the moment of the first payment. */
   readonly until: Day | null;
 };
 
-/** Lines that are due on one day read as one (R28.12). `due` null: with the first payment. */
+/**
+ * Plan lines of one due day, which screens show as one line (R28.12). `due` null: due with the
+ * first payment.
+ */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -21,18 +24,23 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** The open lines whose day has come; if none, those of the next day (R28.11, R30.3). */
+/**
+ * Returns the open lines whose due day has come. If there are none, returns the open lines of the
+ * next due day (R28.11, R30.3).
+ */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
   return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
 };
 
-/** Returns 0 when nothing is left to pay (R28.11). */
+/** Returns the amount that is due now; 0 if nothing is left to pay (R28.11). */
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/** Null stands for the moment of the first payment. */
+/**
+ * Returns the earliest due day of the lines; null if the moment of the first payment comes first.
+ */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;
@@ -40,7 +48,10 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/** The sum due now, its parts and its last day; null when nothing is left. `firstDue`: if known. */
+/**
+ * Returns the amount that is due now, its lines and its last day; null if nothing is left to pay.
+ * `firstDue` null: the moment of the first payment is unknown.
+ */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,
@@ -66,7 +77,7 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
     due,
   }));
 
-/** What is left to pay after the sum that is due now, by due day (R28.12). */
+/** Returns the open lines that are not due now, grouped by due day (R28.12). */
 export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
   const now = dueLines(ledger, today);
   return groupByDue(ledger.lines.filter((line) => isOpen(line) && !now.includes(line)));

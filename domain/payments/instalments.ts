@@ -3,7 +3,10 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** `due` null: within 24 hours of the order (R28). Numbers from 4 are additional amounts (R63). */
+/**
+ * `due` null: due with the first payment, usually 24 hours after the order (R28). Lines numbered
+ * from 4 are surcharges (R63).
+ */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -21,7 +24,9 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Instalments end 30 days before the start, except on the reserve list (R29). */
+/**
+ * Returns true until 30 days before the start, and always for a sign-up on the reserve list (R29).
+ */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -42,7 +47,8 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
 };
 
 /**
- * Three lines that add up to the price. A line whose day has passed is due with the first (R28).
+ * Returns three lines that add up to the price. A line whose day has passed is due with the first
+ * payment (R28).
  */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
@@ -58,7 +64,7 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   ];
 };
 
-/** One line: everything within 24 hours (R28). */
+/** Returns one line for the full price, due with the first payment (R28). */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
@@ -67,7 +73,10 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** Online only from five working days before the start (R28), or with resignation (R29). */
+/**
+ * Returns true from five working days before the start (R28), and always with resignation
+ * insurance (R29).
+ */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,
@@ -75,7 +84,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** Returns grosze; 0 if online is the only method (R30). */
+/** Returns the provider's commission in grosze; 0 if online is the only payment method (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

@@ -6,7 +6,10 @@ type PaidWith =
   | { readonly method: 'transfer' | 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** A repayment is negative. Each payment is registered once per number (R31). */
+/**
+ * `amount` is negative for a repayment. A payment with the same `id` is registered only once
+ * (R31).
+ */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
@@ -22,11 +25,11 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
-/** Returns undefined if nothing is left to pay (R31). */
+/** Returns the first line that is not fully paid; undefined if nothing is left to pay (R31). */
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** `next` is the line to pay next (A-043). */
+/** `state`: 'next' marks the line to pay next (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -47,12 +50,12 @@ export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instan
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/** `paid` always equals the lines' payments plus `overpaid`. */
+/** `paid` always equals the payments on all lines plus `overpaid`. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** Paid beyond the price. It is shown and stays until somebody decides (R31). */
+  /** The amount paid beyond the price. Nothing refunds it automatically (R31). */
   readonly overpaid: Money;
 };
 
@@ -68,7 +71,10 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
-/** Cache of the last two ledgers: one command computes them repeatedly, before and after. */
+/**
+ * Cache of the last two ledgers, because one command computes the ledgers before and after it
+ * several times.
+ */
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
@@ -78,7 +84,9 @@ const isOf = (
   payments: Known['payments'],
 ): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
-/** Fills the lines of a plan in order; the rest is overpaid (R31). */
+/**
+ * Fills the lines of a plan with the payments in order; money beyond the price is overpaid (R31).
+ */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
@@ -87,11 +95,11 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   return known.ledger;
 };
 
-/** What is left of each line in grosze after `paid` (R31). */
+/** Returns what is left to pay of each line, in grosze, after the sum `paid` (R31). */
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Lines, payments and what is left of a plan after `paid` (R31). */
+/** Fills the lines of a plan with the sum `paid` in order (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   let left = 0;

@@ -1,6 +1,9 @@
 import type { Money } from '../money.ts';
 
-/** Everything paid, a part paid, pending, rejected, not begun (R53). */
+/**
+ * State of online payment (R53): everything is paid, a part is paid, the last attempt is pending,
+ * the last attempt was rejected, or none has begun.
+ */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
 /** A superseded attempt counts as rejected (R68). */
@@ -11,7 +14,10 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/** `last`: the last attempt. Failed ones do not matter once everything is paid (R31, R53). */
+/**
+ * `last`: state of the last attempt, null without one. A failed attempt does not matter once
+ * everything is paid (R31, R53).
+ */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

@@ -4,17 +4,18 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Defaults of R63, for brands that were stored before these settings existed. */
+/** Defaults for brands that were stored before these brand settings existed (R63). */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
-/** Lines from this number on are additional amounts of later changes (R28, R63). */
+/** Plan lines with this number or a higher one are surcharges of later changes (R28, R63). */
 const FIRST_SURCHARGE = 4;
 
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
 /**
- * Returns true if the line's day is at least this many hours away, so that it can take more (R63).
+ * Returns true if the line is due in `hours` hours or later, so that a surcharge can be added to
+ * it (R63).
  */
 export const leavesTimeToPay = (
   { due }: Instalment,
@@ -27,7 +28,8 @@ export const leavesTimeToPay = (
 };
 
 /**
- * Days after the change, at the latest days before the start, never sooner than the hours (R63).
+ * Returns the due day of a surcharge (R63): `afterChange` days after the change, but at least
+ * `beforeStart` days before the trip. It is never less than `hours` hours from now.
  */
 export const surchargeDue = (
   start: Day,
@@ -47,7 +49,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** What each line asks for beyond before: line, amount and due day (R63). */
+/** Returns the amounts by which the open part of each line grew: line, amount and due day (R63). */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -62,7 +64,10 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Spreads `size` over some lines towards a fresh plan. The last of them takes the rest. */
+/**
+ * Adds `size` to the lines in `takers`. Each grows until the plan up to it reaches the fresh plan;
+ * the last one takes the rest.
+ */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -108,7 +113,7 @@ const raisePlan = (
   ];
 };
 
-/** Subtracts from the last line first. Empty lines are left out. */
+/** Subtracts `size` from the lines, starting with the last one. */
 const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
   let rest = size;
   return lines
@@ -121,7 +126,10 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/** First additional lines, then open lines down to a fresh plan. No line grows. */
+/**
+ * Lowers surcharges first, then open lines down to the fresh plan, then the last lines. No line
+ * grows.
+ */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -148,9 +156,9 @@ const lowerPlan = (
 };
 
 /**
- * The plan for another price (R37, R63). An increase uses an overpaid amount first, then open
- * lines that have time, else one additional line. A decrease comes off the last lines. The lines
- * always add up to the price.
+ * Returns the plan for another price (R37, R63). An increase uses an overpayment first, then open
+ * lines with enough time, else a surcharge line. A decrease lowers surcharges first, then the
+ * plan's own lines. The lines always add up to the price.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/** Account of 26 digits (spaces and a leading PL allowed), amount in grosze. */
+/** `account`: 26 digits; spaces and a leading PL are allowed. `amount`: in grosze. */
 export type TransferOrder = {
   readonly account: string;
   readonly recipient: string;
@@ -9,15 +9,21 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
+/**
+ * Why there is no code: nothing is due, the amount exceeds the limit, or the account is not
+ * Polish.
+ */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** The largest amount of a code: 9 999,99 PLN. */
+/** The largest amount that a code can contain: 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** A bar would start the next field. Cut by whole letters, not by halves of surrogate pairs. */
+/**
+ * Replaces bars, because a bar would start the next field. Cuts whole characters, never half of a
+ * surrogate pair.
+ */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -30,8 +36,9 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The 2D code of the Polish Bank Association: no tax number, country PL, account, grosze with at
- * least six digits, recipient, title, three reserved fields. Account and amount are never cut.
+ * Returns the text of the Polish Bank Association's 2D code. Its fields are: empty tax number,
+ * country PL, account, grosze with at least six digits, recipient, title, three reserved fields.
+ * Account and amount are never cut.
  */
 export const transferCode = ({
   account,

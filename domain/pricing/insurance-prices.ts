@@ -4,14 +4,20 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/** `struck`: the price without the Safe Booking package; null if nothing is struck (R16). */
+/**
+ * `struck`: the price without the Safe Booking package, struck through; null if there is none
+ * (R16).
+ */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/** Counts the days from From to To divided by 7, rounded up, at least 1 (R16). */
+/**
+ * Returns the days from the trip's first to its last day divided by 7, rounded up, at least 1
+ * (R16).
+ */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Returns the price per person today, or null if it is not sold (R16). */
+/** Returns today's price of resignation insurance per person, or null if it is not sold (R16). */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -4,13 +4,20 @@ export type Line = Row & {
   readonly boardedAt: string | null;
 };
 
-/** Joined if one of them is free. Otherwise a free row would read 'w cenie' above a price. */
+/**
+ * Joins a journey and its boarding point into one line if one of them costs nothing. Otherwise the
+ * free one would be a line 'w cenie' (included) above the price of the other. Returns null if both
+ * cost something.
+ */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null
     : { ...journey, price: journey.price + point.price, boardedAt: point.name };
 
-/** The price as people read it: rows of R12 without rebates, journeys and points joined. */
+/**
+ * Returns the price lines that people read: the rows of R12 without rebates, journeys joined with
+ * their boarding points.
+ */
 export const linesOf = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };

@@ -2,11 +2,17 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** Offers are sorted by first day, price per person or length (P-056, R61.3). */
+/**
+ * The orders in which offers can be listed: by first day, price per person or length (P-056,
+ * R61.3).
+ */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** A yacht's price per person is the share of one person of a full crew (R61). */
+/**
+ * Returns the price per person. For a whole yacht it is the share of one person of a full crew
+ * (R61).
+ */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 
@@ -21,7 +27,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
   length: ({ from, to }) => daysBetween(from, to),
 };
 
-/** Takes offers by first day; equal ones keep that order. */
+/** Sorts offers that are already in order of their first day. Equal offers keep that order. */
 export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],

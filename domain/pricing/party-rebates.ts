@@ -23,7 +23,7 @@ const rebateRequest = (
   asked,
 });
 
-/** Asks for the rebate per participant, or once for a whole yacht (R19). */
+/** Requests the rebate of the minute period: per participant, or once for a whole yacht (R19). */
 const askMinute = (asked: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -40,7 +40,10 @@ const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** A participant's cap times the travellers, in participant 1's row (R23). */
+/**
+ * Returns the rebates of a whole yacht, all for participant 1. Their cap is one participant's cap
+ * times the number of travellers (R23).
+ */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -52,13 +55,17 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** How far the group rebate could still grow; the same for everybody on the booking. */
+/**
+ * Returns what the group lacks for the next rebate; null if no group counts or the highest rebate
+ * is reached. It is the same for every participant of a booking.
+ */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * Counts from the group of the price or from the party alone. Null for whole yachts, offers
- * without group rebate, and at the top step (R21).
+ * Returns what travellers lack for the next group rebate, counted from the group in the receipt,
+ * else from the party alone. Null for whole yachts, offers without group rebate, and at the
+ * highest rebate (R21).
  */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
@@ -71,7 +78,10 @@ export const missingToNextRebate = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/** A participant's rebates in order, under their cap and their accommodation row (R18, R23). */
+/**
+ * Returns a participant's rebates in order. Their sum never exceeds the cap or the price of the
+ * participant's place (R18, R23).
+ */
 export const participantRebates = (
   input: RebateInput,
   userNum: number,
@@ -91,7 +101,10 @@ export const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/** Rebates outside the caps, in participant 1's row, vouchers last; never below zero (R24, R25). */
+/**
+ * Returns the rebates outside the caps, in participant 1's row, vouchers last. They never make the
+ * price negative (R24, R25).
+ */
 export const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   left: Money,

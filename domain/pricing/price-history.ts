@@ -3,17 +3,22 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** The last days of both minute periods (R19). */
+/** The last days of First Minute and Second Minute (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** A unit's price from a day on. Entries of one day stay in order; the newest is today's. */
+/**
+ * A unit's price from a day on. Entries of one day are in order of time, so the last one is valid.
+ */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** Recorded when they are moved. Absent: those of the next entry, finally the offer's own. */
+  /**
+   * The minute periods at the time of this price, recorded when the office moves them. If absent,
+   * those of the next entry apply, after the last entry the offer's own.
+   */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -45,8 +50,9 @@ type Past = {
 };
 
 /**
- * Shown prices from the start of sale. They change with the list price, minute periods (R19) and
- * figures (R4); each day uses its own. `priceOn` returns null if the price is unknown.
+ * Returns the shown prices since the start of sale, one step for each change. Each day uses its
+ * own list price, minute periods (R19) and brand settings (R4). `priceOn` gets null for `figures`
+ * if a day's settings are unknown.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
@@ -79,8 +85,8 @@ export const pricesSince = (
 };
 
 /**
- * What a reduction counts from: the lowest price of the 30 days before the shown price last fell
- * (R60). Null if it has risen since, never fell, or was as low before.
+ * Returns the lowest shown price of the 30 days before the last price change, to be struck through
+ * (R60). Null if the price never changed, or if it was as low in those days.
  */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);

@@ -26,7 +26,10 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** Number of what is bought, within its kind: it keeps its price when a booking changes (R37). */
+  /**
+   * The item's number within its kind. A row with the same number keeps its price when a booking
+   * changes (R37).
+   */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -35,7 +38,7 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** What a booking's rebates depend on. Stored with the order (R21, R37). */
+/** The terms on which a booking's rebates depend. They are stored with the order (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
   /** Past trips by participant; 0 if unknown or not counted yet (R20). */
@@ -56,11 +59,14 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** The unit of participants without one (R15); null if the offer has no units. */
+  /**
+   * The unit that prices participants who have not chosen one (R15); null if the offer has no
+   * units.
+   */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
-/** Returns the chosen unit, else the assumed one. */
+/** Returns the participant's chosen unit, else the assumed unit. */
 export const unitOfParticipant = (
   input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
   index: number,

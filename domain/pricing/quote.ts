@@ -23,12 +23,15 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /** Rows by participant, the negative 'rebates' row last (R12). */
+  /**
+   * Rows in order of participants. A participant's negative 'rebates' row comes after their other
+   * rows (R12).
+   */
   readonly rows: readonly Row[];
-  /** Sums per kind for all participants, in the order of R18. */
+  /** The sum of each rebate kind over all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
-  /** All rows that are not paid on the spot, never negative (R12, R24). */
+  /** The sum of all rows that are not paid on the spot; never negative (R12, R24). */
   readonly price: Money;
   readonly rebate: Money;
   readonly minute: Minute;
@@ -55,7 +58,7 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** Rows that rebates apply to: the price of sailing itself (R23). */
+/** Returns the sum of the rows that rebates under a cap reduce: places or the whole yacht (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows)
@@ -71,7 +74,10 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Rows of one participant usually stand together. */
+/**
+ * Groups rows by participant. The rows of one participant are usually adjacent, so the map is read
+ * only when the participant changes.
+ */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -93,7 +99,10 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/** Throws if the rows and rebates of a quote do not add up, because that is a defect (R12.4). */
+/**
+ * Throws if the rows and rebates of a quote do not add up, because the program then has a defect
+ * (R12.4).
+ */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;
@@ -106,8 +115,9 @@ const checkSums = (quote: Quote): Quote => {
 };
 
 /**
- * Rebates per participant under their caps, then per booking, never below zero (R18–R25). `rows`
- * has no 'rebates' rows; rows of a participant stand together. Throws if the sums do not add up.
+ * Subtracts rebates per participant under their caps, then rebates per booking; the price is never
+ * below zero (R18–R25). `rows` must contain no 'rebates' rows. In the result the rows of a
+ * participant are adjacent. Throws if the sums do not add up.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
@@ -159,7 +169,7 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
   discountVouchers: input.discountVouchers,
 });
 
-/** Returns rows at today's figures, before rebates (R12–R16). */
+/** Returns the rows at today's prices and brand settings, before rebates (R12–R16). */
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;

@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
-/** The figures that are stored with a booking's price. */
+/** The brand settings that are stored with a booking's price. */
 export type RebateFigures = Pick<
   BrandSettings,
   'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
@@ -26,7 +26,10 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/** Discount vouchers come last (R18, R24). */
+/**
+ * All kinds of rebates in the order in which they are granted; discount vouchers come last (R18,
+ * R24).
+ */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -48,11 +51,14 @@ export type ReceiptLine = {
   readonly asked: Money;
   readonly given: Money;
   readonly cutBy: 'cap' | 'price' | null;
-  /** What would bring more, such as travellers missing to the next step; null if nothing. */
+  /** What the group lacks for a larger rebate, such as more travellers; null if nothing. */
   readonly missing: MissingToStep | null;
 };
 
-/** First Minute until the last day of its period, then Second Minute until its own (R19). */
+/**
+ * The minute period of a day: First Minute until its last day, then Second Minute until its last
+ * day. Null outside both (R19).
+ */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -67,7 +73,7 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** Returns the minute period of a day; null outside both (R19). */
+/** Returns the minute period of a day with its last day; null outside both periods (R19). */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
@@ -77,7 +83,7 @@ export const minutePeriodOn = (
   return name === null || until === null ? null : { name, until };
 };
 
-/** Returns the cap of all rebates of a participant (R23). */
+/** Returns the limit for the sum of a participant's rebates (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute'
     ? settings.cap.firstMinute
@@ -91,7 +97,10 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/** Gives rebates in order until the cap or the price is used up; cuts the last one (R23). */
+/**
+ * Grants rebates in order until the cap or the price is used up, and cuts the last granted one
+ * (R23).
+ */
 export const grantRebatesInOrder = (
   asked: readonly RequestedRebate[],
   cap: Money,

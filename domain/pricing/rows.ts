@@ -11,7 +11,7 @@ import {
   unitOfParticipant,
 } from './price-input.ts';
 
-/** The rule behind each kind of row. Rebates name their own rule in the receipt. */
+/** The rule that defines each kind of row. Rebates name their own rules in the receipt. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',
@@ -52,7 +52,10 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/** Null if the organiser's skipper is part of the price (R14). */
+/**
+ * Returns the on-the-spot price of the organiser's skipper; null if the skipper is part of the
+ * price (R14).
+ */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -61,7 +64,10 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/** The skipper is paid on the spot on two offers, else part of the price (R14). */
+/**
+ * Adds the organiser's skipper, who is paid on the spot if a trait says so, else as part of the
+ * price (R14).
+ */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -70,7 +76,10 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/** Without a point, a coach priced by point has no row: it is not 'w cenie' (R14). */
+/**
+ * Adds the journey. A coach that is priced by boarding point has no row before a point is chosen,
+ * because a row of 0 would read 'w cenie' (included; R14).
+ */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -123,7 +132,10 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row, wherever it was chosen (R14). */
+/**
+ * Adds trainings, add-ons and extra luggage. Extra luggage has one row, whether it was chosen with
+ * the journey or as an add-on (R14).
+ */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -141,7 +153,10 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Adds rows before rebates (R13, R14, R16). `resignation`: today's price; null if not sold. */
+/**
+ * Adds a participant's rows before rebates (R13, R14, R16). `resignation`: today's price of
+ * resignation insurance; null if it is not sold.
+ */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

@@ -11,25 +11,34 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** `promotion` names the promotion that struck the earlier price. */
+/**
+ * `promotion`: the name of an announced promotion, beside which the earlier price is struck; null
+ * if none.
+ */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
 };
 
-/** The price of a card or page in grosze; all details are of one unit (R15). */
+/** The price on an offer's card or page, in grosze. All its values belong to one unit (R15). */
 export type ShownPrice = {
-  /** What one traveller pays today, or a yacht's price if only whole yachts are sold (R61). */
+  /** Today's price for one traveller, or for a yacht if only whole yachts are sold (R61). */
   readonly from: Money;
   readonly per: 'person' | 'yacht';
   /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** The lowest price of the 30 days before a reduction; null if none is announced (R60). */
+  /**
+   * The struck price: the lowest price of the 30 days before a reduction; null if no reduction is
+   * announced (R60).
+   */
   readonly struck: Money | null;
-  /** What today's public rebates take off the unit's price; null without any (R19). */
+  /**
+   * The sum of today's rebates for everybody, which the price already contains; null if there are
+   * none (R19).
+   */
   readonly rebate: Money | null;
-  /** What a traveller who sails as a skipper pays; null if no skipper is wanted (R24). */
+  /** Today's price for a traveller who sails as a skipper; null if skippers get no rebate (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -66,7 +75,10 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** Today, with rebates for everybody (R60). `cabin`: one of two places. Null if not sold. */
+/**
+ * A unit's price today, after the rebates for everybody (R60). `cabin`: for one of its two places;
+ * null if not sold.
+ */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -88,7 +100,7 @@ export const unitPriceToday = (
   };
 };
 
-/** Lowest price of each accommodation today; null if not sold (R15, R60). */
+/** Today's lowest price of each accommodation; null if it is not sold (R15, R60). */
 export type AccommodationPrices = Readonly<Record<Accommodation, Money | null>>;
 
 export const accommodationPricesToday = (
@@ -124,9 +136,9 @@ const byHeadOf = (
 };
 
 /**
- * The lowest total of one traveller on the cheapest open unit (R15), or a yacht's price if only
- * whole yachts are sold (R61). A promotion strikes the price that it counts from (R60). `inTime`
- * has the figures of past days.
+ * Returns the lowest total for one traveller on the cheapest open unit (R15), or a yacht's price
+ * if only whole yachts are sold (R61). Beside an announced promotion it also returns the struck
+ * price (R60). `inTime`: the brand settings of past days.
  */
 export const shownPrice = (
   entry: PricedOffer,

@@ -12,8 +12,9 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 };
 
 /**
- * The cheapest open unit for this accommodation, else the cheapest sold in this way (R15). Open
- * units that `takes` accepts come first. Null without units.
+ * Returns the cheapest open unit of this accommodation, if possible one that `takes` accepts. If
+ * no unit is open, returns the cheapest that sells this accommodation (R15). Null if the offer has
+ * no units.
  */
 export const shownUnit = (
   offer: Offer,
@@ -32,14 +33,17 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // A unit that is never sold in this way may have no price for it. It is the last resort.
+  // The last resort is a unit that never sells this accommodation: it may have no price for it.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)
   );
 };
 
-/** Prices a party without a unit. On whole yachts: the cheapest open one that takes all (R61). */
+/**
+ * Returns the unit that prices participants who have not chosen one. For a whole yacht it is the
+ * cheapest open one that is large enough for the party (R61).
+ */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

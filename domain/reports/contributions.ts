@@ -6,7 +6,7 @@ import type { Money } from '../money.ts';
 
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/** One month and kind of traveller. Cancelled contracts are subtracted. */
+/** Contributions of one month and one kind of traveller. Cancelled contracts are subtracted. */
 export type Contribution = {
   /** A month as `2027-03`. */
   readonly month: string;
@@ -20,13 +20,13 @@ export type Contribution = {
 
 export type Contributions = {
   readonly rows: readonly Contribution[];
-  /** Travellers without a rate in the brand's table. */
+  /** Number of travellers for whom the brand's table has no rate. */
   readonly unrated: number;
 };
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** Contributions are due on the 21st of the next month. */
+/** Returns the last day to pay a month's contributions: the 21st of the next month. */
 export const lastRemittanceDay = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
@@ -40,7 +40,7 @@ const regionOf = (
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
-/** The newest rate that had begun on the contract's day. */
+/** Returns the newest rate that applied on the contract's day. */
 const rateOn = (
   rates: readonly FundRate[],
   kind: Pick<FundRate, 'region' | 'transport'>,
@@ -54,7 +54,10 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** The organiser transports those who board at a pick-up point. */
+/**
+ * Counts travellers by transport. True: the organiser transports them, because their journey has
+ * pick-up points.
+ */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -65,8 +68,9 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
 };
 
 /**
- * A contract counts in its month at that day's rate; a cancelled one is subtracted at the same
- * rate in the month of its end. The reserve list has no contracts.
+ * Adds up contributions. A contract counts in its month, at that day's rate. A cancelled contract
+ * is subtracted at the same rate in the month of the cancellation. Sign-ups on the reserve list
+ * are no contracts.
  */
 export const contributions = (
   contracts: readonly Contract[],

@@ -8,7 +8,7 @@ export type OpenLine = {
   readonly booking: Confirmed;
   readonly line: number;
   readonly left: Money;
-  /** Null while the office has not named a payment method (R30). */
+  /** Null until the office has chosen a payment method (R30). */
   readonly due: Day | null;
   readonly overdue: boolean;
 };

@@ -7,16 +7,21 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /** Their payments minus repayments, what is left, and what is overpaid. */
+  /**
+   * `paid`: payments of these bookings less repayments. `left`: still to pay. `overpaid`: paid
+   * beyond the price.
+   */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** Cancelled bookings, and what the company keeps of their payments (R48). */
+  /** Number of cancelled bookings, and the sum that the company keeps of their payments (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };
 
-/** Drafts and the reserve list do not count. */
+/**
+ * Adds up confirmed and cancelled bookings. Drafts and sign-ups on the reserve list do not count.
+ */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

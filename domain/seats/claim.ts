@@ -5,7 +5,10 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/** Ascending by unit. Whole yachts and cabins use participant 1's, single places each their own. */
+/**
+ * Returns a party's places in ascending order of units. A whole yacht or a cabin is on participant
+ * 1's unit; single places are on each participant's own unit.
+ */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

@@ -1,6 +1,9 @@
 import type { Unit } from '../catalogue/offer.ts';
 
-/** What accepted bookings and active holds take of one unit (R6, R7). */
+/**
+ * Places of one unit that confirmed bookings and active holds take: whole yachts, cabins for two,
+ * and single places (R6, R7).
+ */
 export type Occupancy = {
   readonly wholes: number;
   readonly pairs: number;
@@ -15,12 +18,13 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles + b.singles,
 });
 
-/** A fleet has R yachts with A berths and a number of cabins each. */
+/** R identical yachts with A berths and some two-person cabins each. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Everything accepted fits (R7). Whole yachts come first, no pair is split, single places may be.
- * On the yachts left it suffices that all pairs find cabins and all people berths.
+ * Returns true if all taken places fit on the yachts (R7). Each whole yacht takes one yacht. On
+ * the remaining yachts it suffices that there are enough cabins for all pairs and enough berths
+ * for all people, because single places may be split.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
@@ -32,10 +36,13 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   );
 };
 
-/** P of the rules. A whole yacht counts all its berths, however many travel (R5). */
+/**
+ * Returns the number of reserved places (P in the rules). A whole yacht counts all its berths, for
+ * any number of travellers (R5).
+ */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 
-/** Free places are never negative (R5). */
+/** Returns the number of free places; never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, taken: Occupancy): number =>
   Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, taken));

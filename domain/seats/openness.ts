@@ -10,10 +10,10 @@ import {
   reservedPlaces,
 } from './occupancy.ts';
 
-/** 'lastPlaces' comes with the number of free places (R5). */
+/** Label of a unit. 'lastPlaces' is shown with the number of free places (R5). */
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
 
-/** Availability of a unit (R5). Nothing else computes it. */
+/** Availability of a unit (R5). Only `opennessOf` computes it. */
 export type Openness = {
   readonly reserved: number;
   readonly remaining: number;
@@ -58,7 +58,10 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** Places or yachts, only the reserve list, or not at all (R5, R9). */
+/**
+ * Returns how the offer's page can be entered: booking, only the reserve list, or null if neither
+ * is possible (R5, R9).
+ */
 export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
   if (standing === 'reserveList') return 'reserveList';
   if (standing !== 'open') return null;

@@ -2,16 +2,22 @@ import { DAY_LENGTH } from '../calendar.ts';
 import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
-/** Banks' spaces and marks vary with line breaks; case and accents do not. */
+/**
+ * Keeps letters and digits only, because banks wrap one title at different places. Case and
+ * accents stay.
+ */
 const exactLetters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A Polish account without its check digits, which some files leave out. */
+/** Removes the two check digits of a Polish account, because some files leave them out. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
 
-/** What makes two lines the same payment (R31.8). The bank's own number does not count. */
+/**
+ * Two lines with an equal identity are the same payment (R31.8). The bank's own line number is not
+ * part of it.
+ */
 const identityOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
   [
     plainAccount(account),
@@ -25,7 +31,7 @@ const identityOf = ({ account, day, amount, currency, party, title }: StatementL
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** 128 bits in letters, so that a key stays short and holds no name; not cryptographic. */
+/** Hashes a text to 128 bits, so that a key is short and contains no name. Not cryptographic. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -36,7 +42,9 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/** Equal lines have equal marks. A mark is short and holds no name. */
+/**
+ * Returns the same mark for lines of equal identity. A mark is short and contains no payer's name.
+ */
 const markOf = (line: StatementLine): string =>
   [plainAccount(line.account), line.day, line.amount, line.currency, hashOf(identityOf(line))].join(
     '|',
@@ -44,7 +52,10 @@ const markOf = (line: StatementLine): string =>
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Equal lines of a file are counted: each is a payment of its own (R31.8). */
+/**
+ * Adds a key to each line. Equal lines of one file are numbered, because each is a separate
+ * payment (R31.8).
+ */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -55,10 +66,10 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
   });
 };
 
-/** A line that is stored, or that an earlier file of the same import brings. */
+/** A stored line, or a line of an earlier file in the same import. */
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin`: the id of a stored line that may be the same payment, written differently. */
+/** `twin`: the id of a stored line that may be the same payment in another spelling, or null. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -67,10 +78,13 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** Most days between value day and booking day of one payment: a long weekend with a holiday. */
+/**
+ * Maximum number of days between the value day and the booking day of one payment: a long weekend
+ * with a holiday.
+ */
 const DAYS_APART = 5;
 
-/** What of a line is compared with its twins. */
+/** The parts of a line that decide if another line may be its twin. */
 type Compared = {
   readonly at: number;
   readonly account: string;
@@ -101,11 +115,14 @@ type Candidate = {
 };
 
 /**
- * Lost letters, a cut name and a missing address leave at least half of the shorter text's pairs.
+ * Two spellings of one text share at least half of the shorter text's letter pairs, even if
+ * letters are lost, the name is cut or the address is missing.
  */
 const ALIKE = 0.5;
 
-/** Returns true if one text may be the other, written differently; an empty text may be any. */
+/**
+ * Returns true if two texts may be spellings of the same text. An empty text matches every text.
+ */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -126,7 +143,10 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/** Titles that name different bookings belong to different payments, however similar they are. */
+/**
+ * Returns true if two titles may belong to one payment. Titles that name different bookings never
+ * do.
+ */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -152,7 +172,10 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/** Lines by sum, then by the payer's account: most lines have one, so that few are compared. */
+/**
+ * If more candidates than this have one sum, they are also indexed by the payer's account. Most
+ * lines state an account, so few lines are compared.
+ */
 const FEW = 8;
 
 type OneSum = {
@@ -174,7 +197,10 @@ const candidateIndex = () => {
           same.byAccount = Map.groupBy(same.all, ({ account }) => account);
       }
     },
-    /** Those of the payer's account come first; without an account any line may be the same payment. */
+    /**
+     * Returns candidates of the same sum: first those of the same payer account, then those
+     * without an account. A line without a payer account gets all of them.
+     */
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
@@ -187,7 +213,10 @@ const candidateIndex = () => {
   };
 };
 
-/** Stored lines by mark and count. Keys from before R31.8 take the lowest free counts. */
+/**
+ * Returns the ids of stored lines by key. Lines whose keys are older than R31.8 get the lowest
+ * free counts.
+ */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -203,12 +232,15 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** Days around a file's lines in which `recogniseLines` needs the stored lines. */
+/**
+ * `recogniseLines` needs the stored lines of a file's days and of this many days before and after.
+ */
 export const TWIN_DAYS = DAYS_APART;
 
 /**
- * Lines that are not stored yet (R31.8). A file may bring each stored line once, so a line that it
- * repeats letter by letter is no twin in it. `idOf(n)`: the id of the n-th fresh line.
+ * Returns the lines that are not stored yet, with their twins (R31.8). A stored line that the file
+ * repeats exactly is no twin in that file, and no stored line is the twin of two lines. `idOf(n)`
+ * returns the id of the n-th new line.
  */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],

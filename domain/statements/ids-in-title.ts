@@ -4,10 +4,13 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** Exact booking numbers, or else those with one wrong letter. */
+/** `mistyped`: booking numbers with one wrong letter; empty if the title has an exact number. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Booking numbers by each of their halves: a number with one wrong letter has one right half. */
+/**
+ * Booking numbers by first half and by last half. A number with one wrong letter has one correct
+ * half.
+ */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -21,7 +24,7 @@ export const knownIds = (ids: Iterable<string>): KnownIds => {
   };
 };
 
-/** The bookings that some letters name exactly. */
+/** Returns the booking numbers that occur exactly in the letters. */
 const exactIdsIn = ({ byFirstHalf }: KnownIds, letters: string): readonly string[] => {
   const found = new Set<string>();
   for (let at = 0; at + LENGTH <= letters.length; at += 1)
@@ -30,14 +33,14 @@ const exactIdsIn = ({ byFirstHalf }: KnownIds, letters: string): readonly string
   return [...found];
 };
 
-/** Returns true if a number stands at a place with at most one wrong letter. */
+/** Returns true if the booking number is at this position, with at most one wrong letter. */
 const isNearlyAt = (letters: string, at: number, id: string): boolean => {
   let wrong = 0;
   for (let index = 0; index < LENGTH; index += 1) if (letters[at + index] !== id[index]) wrong += 1;
   return wrong <= 1;
 };
 
-/** The bookings that some letters name with at most one wrong letter. */
+/** Returns the booking numbers that occur in the letters with at most one wrong letter. */
 const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): readonly string[] => {
   const found = new Set<string>();
   for (let at = 0; at + LENGTH <= letters.length; at += 1)
@@ -49,13 +52,17 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
   return [...found];
 };
 
-/** Booking ids that a title names letter by letter, with spaces and dashes anywhere. */
+/**
+ * Returns the booking numbers that occur exactly in a title. Case, spaces and dashes do not
+ * matter.
+ */
 export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
   exactIdsIn(known, lettersOf(title));
 
 /**
- * Any case, spaces and dashes anywhere, one wrong letter, even one that ids never have (0, O, 1,
- * I, L). Valid ids differ in two letters (R45), so a mistyped id is never valid.
+ * Returns the booking numbers in a title, exact or with one wrong letter. Case, spaces and dashes
+ * do not matter. The wrong letter may be one that numbers never contain (0, O, 1, I, L). Valid
+ * numbers differ in two letters or more (R45), so a mistyped number is never another valid one.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);

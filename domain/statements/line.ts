@@ -1,29 +1,32 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** Empty texts stand for what the bank does not state. */
+/** The other party of a payment. A text is empty if the bank does not state it. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
   /** The company's account: 26 digits if Polish, else as the bank writes it. */
   readonly account: string;
   readonly day: Day;
-  /** Grosze, or hundredths of the currency; negative for outgoing money. */
+  /** In grosze, or in hundredths of another currency. Negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
-  /** The bank's own number of the line; '' without one. */
+  /** The bank's own number of this line; '' if the file has none. */
   readonly reference: string;
-  /** The payer's own number of the transfer; '' without one. */
+  /** The payer's own number of the transfer; '' if the file has none. */
   readonly endToEnd: string;
-  /** The bank took back an earlier line with this one (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** With this line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
-  /** The bank booked several payments as one, and does not state them. */
+  /** The bank booked several payments as one line and does not list them. */
   readonly isBatch?: true;
 };
 
-/** Booked lines of one account in the bank's order, and the covered days if stated. */
+/**
+ * Booked lines of one account in the bank's order. `from` and `until`: the covered days, null if
+ * not stated.
+ */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -31,7 +34,10 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Keeps letters and digits, upper case, without accents: banks wrap, cut and recode text. */
+/**
+ * Keeps letters and digits in upper case and without accents, because banks wrap, cut and recode
+ * text.
+ */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -39,13 +45,13 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');
 
-/** Removes spaces; a Polish account becomes its 26 digits. */
+/** Removes spaces and hyphens. A Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
 };
 
-/** Some banks leave out a Polish account's check digits. */
+/** Length of a Polish account without its two check digits, which some banks leave out. */
 const UNCHECKED = 24;
 
 export const isSameAccount = (a: string, b: string): boolean => {
@@ -60,7 +66,7 @@ export const isSameAccount = (a: string, b: string): boolean => {
 const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
-/** How bank files may write an account: with and without check digits. */
+/** Returns the forms in which bank files may contain an account: with and without check digits. */
 export const accountForms = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];

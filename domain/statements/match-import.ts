@@ -31,7 +31,10 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** The order whose payment an outgoing line takes back: named in the title, owed no such sum. */
+/**
+ * Returns the order whose payment an outgoing line reverses, or null. The title names the order;
+ * the shop owes it less than the sum and has no open refund for it.
+ */
 const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -46,7 +49,7 @@ const takesBackFrom = (known: MatchData, line: StatementLine): string | null => 
 const sumOf = ({ account, amount, currency }: StatementLine): string =>
   `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
 
-/** Positions of incoming lines by sum and named booking. */
+/** Returns the positions of incoming lines by account, sum and named booking. */
 const broughtFor = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -60,7 +63,10 @@ const broughtFor = (
   return places;
 };
 
-/** Reasons by position, for pairs of lines of which one takes the other back (RC of MT940). */
+/**
+ * Returns reasons by line position, for pairs of lines of which one reverses the other (RC of
+ * MT940).
+ */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -85,8 +91,8 @@ const takenBack = (
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
 /**
- * Matches lines in order: a certain line counts for the next one, so two payments of one
- * instalment are not both taken for it. A line with a twin is a question (R31.8).
+ * Matches lines in order. A certain match counts as paid for the lines after it, so two payments
+ * of one instalment do not both match it. A line with a twin needs confirmation (R31.8).
  */
 export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);

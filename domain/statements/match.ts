@@ -22,7 +22,7 @@ import {
   returnedRefund,
 } from './returned-refund.ts';
 
-/** A share of a line in grosze. */
+/** The part of a line's amount that goes to one booking, in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
@@ -33,34 +33,37 @@ export type Reason =
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** Shared by what each of several bookings asks for. `even`: no rest remains. */
+  /**
+   * The line is split between several bookings. `even`: the amounts that they owe add up to the
+   * line exactly.
+   */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** The account is not one of the brands'. Its money may have been counted elsewhere. */
+  /** Customers do not pay to this account, so its money may be counted elsewhere already. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** Perhaps the same payment as a line of another file, written differently (R31.8). */
+  /** The line may be the same payment as a line of another file in another spelling (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
-  /** A later line takes this money back, or this line takes back an earlier one's. */
+  /** A later line reverses this line, or this line reverses an earlier one. */
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** This refund left, and came back by another line. */
+  /** The line paid out a refund, and the bank line `entryId` brought that refund back. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
-/** `certain` is booked, `probable` is a question, `none` has no proposal. */
+/** `certain` is booked automatically, `probable` needs confirmation, `none` has no proposal. */
 export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** Shares are together at most the line's amount. */
+  /** The shares add up to at most the line's amount. */
   readonly shares: readonly Share[];
-  /** The refund that left, or came back, by this line. */
+  /** The refund that this line pays out or brings back; null if there is none. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
@@ -69,10 +72,10 @@ export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Refunds that were ordered and have not left the account yet. */
+  /** Refunds that were ordered and are not paid out yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
-  /** Accounts that customers pay to, now and before. */
+  /** Current and former accounts that customers pay to. */
   readonly accounts: readonly string[];
 };
 
@@ -110,7 +113,10 @@ const proposeMatch = (
   reasons,
 });
 
-/** Compares a sum with what an order asks for. The sum of its first open lines fits as well. */
+/**
+ * Compares a sum with what an order owes. `line`: the sum pays the next one or more open lines of
+ * the plan exactly.
+ */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -120,7 +126,10 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** Exact: what is due, the next instalments, or all that is left. */
+/**
+ * Returns true if the sum is exactly what is due, one or more of the next lines, or all that is
+ * left.
+ */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -135,7 +144,7 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for an ended trip is registered with it and refunded from there (R31).
+  // Money for a cancelled booking is registered on that booking and refunded from there (R31).
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',
@@ -154,7 +163,10 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** Shares a sum in the ratio of the requests. The first gets an indivisible grosz. */
+/**
+ * Splits a sum in proportion to the requested amounts. An indivisible grosz goes to the first
+ * booking.
+ */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -167,8 +179,11 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * Each gets what it asks for if one measure equals the sum; else the sum is proposed in the ratio
- * of the smallest measure that covers it.
+ * Splits a line between the bookings that its title names. For all bookings together it compares
+ * the line with three amounts: what is due, everything left, and the next line of each plan. If
+ * one of them equals the line and every booking is an open order, the split is certain. Otherwise
+ * the line is split in proportion to the smallest of the amounts that covers it, and the split
+ * needs confirmation.
  */
 const matchSeveral = (
   { amount, day }: StatementLine,
@@ -202,7 +217,7 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** A line that names no booking: matched by person and amount, never certain. */
+/** Matches a line that names no booking by payer and amount. Such a match is never certain. */
 const matchByPayer = (
   { bookings, payers }: MatchData,
   { party, title, amount, day }: StatementLine,
@@ -229,7 +244,10 @@ const matchByPayer = (
   );
 };
 
-/** Outgoing money: an ordered or owed refund. Anything else does not concern the shop. */
+/**
+ * Matches outgoing money with a refund that was ordered or is owed. Other outgoing lines do not
+ * concern the shop.
+ */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -257,7 +275,10 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   });
 };
 
-/** Incoming money that no customer paid now: a returned refund, or the bank's reversal. */
+/**
+ * Matches incoming money that is no new payment: a returned refund or a reversal by the bank.
+ * Returns null for other lines.
+ */
 const broughtBack = (
   known: MatchData,
   line: StatementLine,
@@ -304,7 +325,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one line. Certain only on an account that customers pay to (R31). */
+/** Matches one line. A match can be certain only on an account that customers pay to (R31). */
 export const matchLine = (known: MatchData, line: StatementLine): Match => {
   const match = byLine(known, line);
   const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

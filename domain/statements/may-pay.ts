@@ -4,11 +4,11 @@ import type { Money } from '../money.ts';
 import { lettersOf } from './line.ts';
 import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
 
-/** Default of the figure of R32.4, in days. */
+/** Default of the brand setting `openLineDays` (R32.4), in days. */
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 export type OpenBankLine = {
-  /** The unassigned part of the line, in hundredths of its currency. */
+  /** The part of the line that is not assigned to a booking, in hundredths of its currency. */
   readonly rest: Money;
   readonly day: Day;
   readonly currency: string;
@@ -23,13 +23,17 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
-/** Returns true if an order asks for this sum, whatever payer and title the line names. */
+/**
+ * Returns true if the rest of a line is exactly what an order owes, whatever payer and title the
+ * line names.
+ */
 const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
 /**
- * Until when an open line keeps an unpaid order (R32.4). `always`: the line is about it; a moment:
- * only its sum fits; null: it cannot pay the order.
+ * Until when an open bank line postpones the cancellation of an unpaid order (R32.4). `always`:
+ * the line's title or proposal names the booking. A moment: only the sum matches. Null: the line
+ * cannot pay the order.
  */
 export const bookingKeptUntil = (
   line: OpenBankLine,

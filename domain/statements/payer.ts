@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.ts';
 import { transliterate } from '../text/transliterate.ts';
 
-// Banks and passports write one name in several ways: MUELLER or MULLER, YURII or JURIJ.
+// Banks and passports spell one name in several ways: MUELLER or MULLER, YURII or JURIJ.
 const SPELLINGS: Readonly<Record<string, string>> = { E: '', Z: 'H', W: 'V', J: 'I', Y: 'I' };
 
 const foldLetters = (letters: string): string =>
@@ -9,7 +9,7 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/** One form for all spellings of a word; for comparison only. */
+/** Reduces all spellings of a word to one form. The form is for comparison only. */
 const foldWord = (word: string): string =>
   foldLetters(
     transliterate(word)
@@ -23,7 +23,10 @@ const wordsOf = (text: string): readonly string[] =>
     .map(foldWord)
     .filter((word) => word !== '');
 
-/** Words and each two neighbours as one: banks write O'Connor in one word or in two. */
+/**
+ * Returns the words of a text, and each two neighbouring words joined: banks write O'Connor as one
+ * word or as two.
+ */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
   return new Set([
@@ -59,13 +62,19 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Finds a person of a booking. Banks write names in any order and append addresses. */
+/**
+ * Returns who of a booking a payer is: booker, traveller, stranger, or unnamed if the name is
+ * empty. Banks write names in any order and append addresses.
+ */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/** Booking ids by words of travellers' last names, so that a line is compared with few of them. */
+/**
+ * One booking's named travellers. The index finds bookings by words of last names, so that a line
+ * is compared with few bookings.
+ */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -84,7 +93,10 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** The bookings of which a text names a traveller, each with that person. */
+/**
+ * Returns the bookings of all travellers that a text names, and says if the named person is the
+ * booker.
+ */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { lettersOf, type StatementLine } from './line.ts';
 
-/** `id` is the number that the transfer carries. */
+/** A refund that the office ordered at the bank. `id`: the number that its transfer carries. */
 export type OrderedRefund = {
   readonly id: string;
   readonly bookingId: string;
@@ -10,13 +10,18 @@ export type OrderedRefund = {
 
 const REFUND = 'ZWROT';
 
-/** The id of a booking's n-th refund, which its transfer carries as number. */
+/**
+ * Returns the id of a booking's n-th refund. The refund's transfer carries this id as its number.
+ */
 export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-${bookingId}-${n}`;
 
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/** Longest id first, because the id of a first refund begins that of an eleventh. */
+/**
+ * Returns the refund that a line names. The longest id wins, because the id of refund 11 begins
+ * with the id of refund 1.
+ */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],
@@ -28,13 +33,13 @@ export const findNamedRefund = <R extends OrderedRefund>(
     .toSorted((a, b) => b.id.length - a.id.length)[0];
 };
 
-/** Returns true if a line names a refund of a booking, in whatever state that refund is. */
+/** Returns true if a line names any refund of a booking, paid out or not. */
 export const namesRefundOf = (
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   bookingId: string,
 ): boolean => lettersIn(line).includes(`${REFUND}${bookingId}`);
 
-/** Returns true if both titles may name one refund, or neither names any. */
+/** Returns true if two titles may name the same refund, or if neither names any. */
 export const mayNameSameRefund = (a: string, b: string): boolean => {
   const [one = '', other = ''] = [a, b].map(
     (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersOf(title))?.[0],
@@ -44,7 +49,10 @@ export const mayNameSameRefund = (a: string, b: string): boolean => {
     : one.startsWith(other) || other.startsWith(one);
 };
 
-/** The refund that a line brings back: named by the line, and with the whole sum (R48.7). */
+/**
+ * Returns the refund that a line names and brings back in full (R48.7); undefined if there is
+ * none.
+ */
 export const returnedRefund = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   left: readonly OrderedRefund[],

@@ -1,22 +1,22 @@
-// Cleans typed text before a rule judges it (R67). Stored text and replay are not cleaned.
+// Cleans typed text before it is validated (R67). Stored text and replayed text are not cleaned.
 
-/** They separate words, so they become spaces or line breaks. */
+/** Line breaks separate words, so they become spaces or line feeds. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/** Noncharacters are included: U+FFFE and U+0000 fit neither XML nor PostgreSQL. */
+/** Includes noncharacters such as U+FFFE and U+0000, because XML and PostgreSQL refuse them. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
-/** Joiners hold emoji and Persian words together: free text keeps them. */
+/** Joiners connect the parts of emoji and Persian words, so free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
-/** The dashes that a name keeps as typed (R67.8). */
+/** Dashes that a name keeps as typed (R67.8). */
 const NAME_DASHES = '‐‑–';
 const QUOTES = /["'`´′″‚„\p{Pi}\p{Pf}]/gu;
 
 const plainDash = (dash: string): string => (NAME_DASHES.includes(dash) ? dash : '-');
 
-/** One line with plain spaces and without invisible characters; dashes stay. */
+/** Returns one line with plain spaces and without invisible characters. Dashes stay. */
 const visibleLine = (text: string): string =>
   text
     .replace(SPACES, ' ')
@@ -28,10 +28,13 @@ const visibleLine = (text: string): string =>
 /** Cleans a field of one line: line breaks and tabs become spaces, each dash becomes `-`. */
 export const cleanLine = (text: string): string => visibleLine(text).replace(DASHES, '-');
 
-/** Keeps the hyphens and apostrophes that R67.8 allows. */
+/** Cleans a name, but keeps the hyphens and apostrophes that R67.8 allows. */
 export const cleanName = (text: string): string => visibleLine(text).replace(DASHES, plainDash);
 
-/** Cleans free text: each line break becomes a line feed, no line ends in spaces. */
+/**
+ * Cleans free text: each line break becomes a line feed, and spaces at the end of a line are
+ * removed.
+ */
 export const cleanText = (text: string): string =>
   text
     .replace(BREAKS, '\n')
@@ -40,13 +43,14 @@ export const cleanText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Cleans a code: no spaces, quotes or final full stop; each dash becomes `-`. */
+/** Cleans a code: removes spaces, quotes and a final full stop, and turns each dash into `-`. */
 export const cleanCode = (text: string): string =>
   cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Returns false for text that PostgreSQL refuses; ids and tokens of the shop are always storable.
+ * Returns false for text that PostgreSQL refuses. The shop's own ids and tokens are always
+ * storable.
  */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

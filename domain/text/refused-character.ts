@@ -1,7 +1,10 @@
 /** A character that a field refuses. `position` counts characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/** The first character that does not fit, or null. `at` is its JavaScript index. */
+/**
+ * Returns the first character for which `fits` is false, or null. `at`: its index in the
+ * JavaScript string.
+ */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,

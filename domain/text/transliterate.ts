@@ -1,4 +1,4 @@
-// Latin letters that do not decompose, Cyrillic as passports write it, and Greek.
+// Latin letters that cannot be decomposed, Cyrillic as passports transliterate it, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -112,7 +112,7 @@ const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns '' if the table has nothing for the letter. */
+/** Returns the letter in ASCII; '' if the table does not contain it. */
 const inAscii = (letter: string): string => {
   if (isPrintable(letter)) return letter;
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
@@ -124,6 +124,9 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** Makes text for SEPA files and transfer titles: Cyrillic and Greek become Latin letters. */
+/**
+ * Converts text to ASCII for SEPA files and transfer titles: Cyrillic and Greek become Latin
+ * letters.
+ */
 export const transliterate = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : [...text.normalize('NFC')].map(inAscii).join('');

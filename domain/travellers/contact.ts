@@ -1,20 +1,29 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/** Digits with a plus before them. A leading 00 stands for +, eleven digits from 48 are Polish. */
+/**
+ * Returns the digits of a number with a leading plus if it has one. A leading 00 becomes +, and
+ * eleven digits that begin with 48 are Polish.
+ */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** 9 to 15 digits, and besides them spaces, +, -, full stops, ( and ) (R34). */
+/**
+ * Returns true for 9 to 15 digits, with spaces, +, -, full stops and parentheses between them
+ * (R34).
+ */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Accepted before R34.4 counted digits. Requests may not bring one. */
+/**
+ * Returns true for a number that was valid before R34.4 counted digits. New requests must not
+ * contain one.
+ */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** Replay judges recorded phones again, so older ones pass. */
+/** A replay validates recorded numbers again, so numbers by the older rule are valid too. */
 export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -36,7 +45,10 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** The first character that does not fit its place; null if the fault is another one. */
+/**
+ * Returns the first character that is not allowed at its position; null if the address has another
+ * problem.
+ */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -12,11 +12,14 @@ const EARLIEST_BIRTH = '1900-01-01';
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Year of the trip's start minus year of birth (R33). */
+/** Returns the year of the trip's start less the year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Participant 1, insured participants and single and cabin bookings need all data (R34). */
+/**
+ * Returns true if a participant's data may be given after the order: on a whole yacht, except for
+ * participant 1 and participants with resignation insurance (R34).
+ */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
@@ -26,14 +29,17 @@ export type TravellerContext = {
   readonly today: Day;
   readonly choices: Choices;
   readonly ageCleared: boolean;
-  /** The booker is logged in; the account's e-mail is used. */
+  /** True if the booker is logged in; the account's e-mail is then used. */
   readonly bookerHasAccount: boolean;
 };
 
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/** Single and cabin bookings of offers with that limit ask the office about 45+ (R33). */
+/**
+ * Returns true if a traveller of 45 or more needs the office's clearance: for places and cabins,
+ * unless a trait removes the limit (R33).
+ */
 export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 

@@ -1,33 +1,33 @@
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { capTo, type Money, zloty } from '../money.ts';
 
-/** A gift voucher is money, a discount voucher is a rebate (R25). */
+/** A gift voucher is used as a payment; a discount voucher is a rebate (R25). */
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** Codes are upper case and compared without case. */
+  /** In upper case. Codes are compared without case. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
-  /** Remaining value. A discount voucher keeps its value until it is used as a whole. */
+  /** Remaining value. A discount voucher keeps its full value until it is used. */
   readonly value: Money;
   readonly description: string;
   readonly active: boolean;
   readonly used: boolean;
-  /** The brand that accepts it; null for all (RangeId 'All'). */
+  /** The only brand in which it is valid; null for all brands (RangeId 'All'). */
   readonly siteId: number | null;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** The customer who created it and sees it in the panel; null for the office. */
+  /** The customer who created it and sees it in the panel; null if the office created it. */
   readonly accountId: string | null;
-  /** The ambassador's code whose commission it was made from (R40). */
+  /** The ambassador's code whose commission became this voucher (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
-  /** What the office used outside the shop; missing if it never did. */
+  /** The sum that the office used outside the shop; missing if it never did. */
   readonly settled?: Money;
 };
 
-/** The voucher is reserved while the booking is a draft. */
+/** A voucher on a booking. While the booking is a draft, the voucher is reserved. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;
@@ -50,7 +50,7 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** 50 to 20 000 PLN in whole złoty (R27). */
+/** Returns true for 50 to 20 000 PLN in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
@@ -59,7 +59,7 @@ export const isVoucherAmount = (amount: Money): boolean =>
 
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Why a booking cannot have a voucher at a moment, or null (R26, R27). */
+/** Returns why a booking cannot use a voucher at a moment, or null (R26, R27). */
 export const voucherProblem = (
   voucher: Voucher | undefined,
   {
@@ -85,7 +85,10 @@ export const voucherProblem = (
     : null;
 };
 
-/** A used voucher is `used` whatever else it is (R26, R27). */
+/**
+ * States of a voucher. A used voucher is 'used', even if it is also expired or inactive (R26,
+ * R27).
+ */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -96,7 +99,10 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `wanted`. The rest stays; the voucher is used only at zero (R26). */
+/**
+ * Pays at most `wanted` from a voucher. The rest stays on the voucher, which is used only when
+ * nothing is left (R26).
+ */
 export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
@@ -113,7 +119,10 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Restores a discount voucher whose booking left the reserve list before it became a trip. */
+/**
+ * Makes a discount voucher valid again with its full value, after its booking was cancelled
+ * without a fee or left the reserve list.
+ */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

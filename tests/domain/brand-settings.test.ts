@@ -12,7 +12,7 @@ describe('brand settings', () => {
     expect(brandSettingsOf(2).boatTripMarker).not.toBe(SETTINGS.boatTripMarker);
   });
 
-  it('R4: tables of steps ascend, so that the last reached step is the highest', () => {
+  it('R4: rebate tables are in ascending order, so that the last step reached is the highest', () => {
     for (const { loyalty, group } of DEMO_BRANDS) {
       expect(loyalty.map(({ trips }) => trips)).toEqual(
         [...loyalty.map(({ trips }) => trips)].sort((a, b) => a - b),

@@ -23,9 +23,12 @@ const warsaw = new Intl.DateTimeFormat('en-CA', {
 const intlDay = (moment: number): string => warsaw.format(new Date(moment));
 const utc = (text: string): number => Date.parse(text);
 
-/** Poland has had today's rules of summer time since 1997. */
+/** Poland has used today's rules of summer time since 1997. */
 const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
-/** Moments within three hours of a summer time change, a new year or a summer midnight. */
+/**
+ * Moments within three hours of a change to or from summer time, a new year or a midnight in
+ * summer.
+ */
 const edges = fc
   .tuple(
     fc.integer({ min: 1997, max: 2099 }),
@@ -85,7 +88,7 @@ describe('days in Warsaw', () => {
     );
   });
 
-  it('R2: a day begins at its first moment', () => {
+  it('R2: startOfDay returns the first moment of the day', () => {
     fc.assert(
       fc.property(fc.oneof(days, edges.map(intlDay)), (day) => {
         const start = startOfDay(day);
@@ -173,7 +176,7 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
-  // Easter from a printed list, a decade per line, checked with Oudin's algorithm.
+  // Easter dates from a printed list, one line per decade, checked with Oudin's algorithm.
   const EASTER = `
     2025 04-20 04-05 03-28 04-16 04-01
     2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10
@@ -199,7 +202,7 @@ describe('working days in Poland', () => {
       const moving = Array.from({ length: 140 }, (_, index) => after(index - 30)).filter(
         (day) => isHoliday(day) && !fixed.test(day),
       );
-      // In a few years Pentecost falls on a fixed holiday; it is still a holiday.
+      // In a few years Pentecost is on the same day as a fixed holiday.
       expect(moving, easter).toEqual([0, 1, 49, 60].map(after).filter((day) => !fixed.test(day)));
     }
   });
@@ -240,7 +243,7 @@ describe('working days in Poland', () => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
-  it('R32: adding working days ends on a working day with exactly that many on the way', () => {
+  it('R32: addWorkingDays returns a working day with exactly that many working days on the way', () => {
     fc.assert(
       fc.property(
         days,
@@ -263,13 +266,13 @@ describe('working days in Poland', () => {
 });
 
 describe('edge cases of days and moments', () => {
-  it('R2.1: a day has its full form with nothing before or after it', () => {
+  it('R2.1: a text with characters before or after a day is not a day', () => {
     expect(
       ['2027-05-15', '12027-05-15', '2027-05-150', ' 2027-05-15', '2027-05-15T'].map(isDay),
     ).toEqual([true, false, false, false, false]);
   });
 
-  it('R2.1: summer time starts and ends on time, whichever year was queried before', () => {
+  it('R2.1: summer time is right for each year, even if another year is cached', () => {
     const clock = (iso: string) => timeOf(Date.parse(iso));
     expect(
       [

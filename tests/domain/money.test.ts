@@ -27,9 +27,12 @@ describe('money', () => {
     [0, 30, 0],
     [12_345, 0, 0],
     [12_345, 100, 12_345],
-  ])('R1.3: of %i gr, %f per cent is %i gr, half up', (amount, percent, expected) => {
-    expect(percentHalfUp(amount, percent)).toBe(expected);
-  });
+  ])(
+    'R1.3: of %i grosze, %f per cent is %i grosze, rounded half up',
+    (amount, percent, expected) => {
+      expect(percentHalfUp(amount, percent)).toBe(expected);
+    },
+  );
 
   it('R1: a percentage is whole grosze, at most half a grosz from the exact share', () => {
     fc.assert(
@@ -50,7 +53,7 @@ describe('money', () => {
     [100, 0, 0],
     [100, -5, 0],
     [0, 50, 0],
-  ])('of %i capped by %i remain %i', (wanted, room, expected) => {
+  ])('capTo limits %i to %i: the result is %i', (wanted, room, expected) => {
     expect(capTo(wanted, room)).toBe(expected);
   });
 });

@@ -4,7 +4,10 @@ import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Stores nothing else. The version stays, because the screen is still correct (R65). */
+/**
+ * Marks the draft once and stores nothing else. The version stays, because the open screen is
+ * still correct (R65).
+ */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -13,7 +16,8 @@ export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
 };
 
 /**
- * Records the request. The first keeps the places, unless its address asked too often (R33, R65).
+ * Records a request for clearance. The first request extends the hold, unless its network address
+ * has used up its extensions (R33, R65).
  */
 export const requestAgeClearance = (
   context: CommandContext,

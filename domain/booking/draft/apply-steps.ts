@@ -51,7 +51,10 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Step 1: another accommodation clears the units, a smaller party removes participants. */
+/**
+ * Step 1. Another accommodation clears the chosen units. A smaller party removes the last
+ * participants.
+ */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,
@@ -73,7 +76,10 @@ export const applyTrip = (
   });
 };
 
-/** Both participants ask for a bedroom; the second may answer 'the same as the first' (R13). */
+/**
+ * Returns true if both participants ask for the bedroom; the second may answer 'same as the first'
+ * (R13).
+ */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both =
@@ -130,13 +136,17 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/** In a preview, an open unit is the first one's, so that it does not hide the price. */
+/**
+ * In a preview, a participant without a unit gets participant 1's, so that the price can be shown.
+ */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/** Step 2. Participant 1 chooses a cabin or a yacht for all (R7, R13, R14). */
+/**
+ * Step 2. Participant 1 chooses the unit of a cabin or a whole yacht for everybody (R7, R13, R14).
+ */
 export const applyBerths = (
   context: StepContext,
   choices: Choices,
@@ -181,7 +191,7 @@ export const applyBerths = (
   return withProblems(chosen, problems);
 };
 
-/** Step 3: insurance, resignation and assistance (R16). */
+/** Step 3: travel insurance, resignation insurance and assistance (R16). */
 export const applyInsurance = (
   context: StepContext,
   choices: Choices,
@@ -212,7 +222,10 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/** Step 4: trainings and add-ons. Extra luggage here is the one beside the journey (R14, R54). */
+/**
+ * Step 4: trainings and add-ons. Extra luggage chosen here equals luggage chosen with the journey
+ * in step 2 (R14, R54).
+ */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
@@ -244,7 +257,7 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Step 5. If the data follows later, only the e-mail is stored (R34). */
+/** Step 5. For a participant who fills in the data later, only the e-mail is stored (R34). */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

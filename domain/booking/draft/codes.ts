@@ -7,7 +7,10 @@ import type { RedeemVoucher, RemoveCode } from '../commands.ts';
 import { type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Redeems a voucher on a draft: reserved from now on, in the price or as a payment (R25, R26). */
+/**
+ * Redeems a voucher on a draft and reserves it. A discount voucher lowers the price; a gift
+ * voucher becomes a payment with the order (R25, R26).
+ */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,
@@ -26,7 +29,7 @@ export const redeemOnDraft = (
   });
   if (fault !== null || voucher === undefined)
     return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
-  // A booking on the reserve list pays nothing (R29).
+  // A sign-up on the reserve list pays nothing, so it accepts no gift voucher (R29).
   if (voucher.kind === 'gift' && draft.reserveList)
     return refuse({ kind: 'voucherRefused', problem: 'onReserveList' });
   const used = { userNum: command.userNum, code, kind: voucher.kind, value: voucher.value };
@@ -49,7 +52,7 @@ const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): D
   }));
 };
 
-/** Takes a voucher, the ambassador's code or the group off a draft (R51). */
+/** Removes a voucher, an ambassador's code or a group from a draft (R51). */
 export const removeCode = (
   context: CommandContext,
   draft: Draft,

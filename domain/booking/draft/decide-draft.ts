@@ -15,14 +15,14 @@ import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.t
 import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Step 2 chooses places or the reserve list. A party that fits always gets places (R9). */
+/** Saves step 2 with places or on the reserve list. A party that fits always gets places (R9). */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  // Without a chosen unit, nothing is decided about places.
+  // A preview in which no unit is chosen is saved without checking for places.
   if (context.halfFilled && seatsOf(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
   if (hasRoom(context, seatsOf(choices)))
@@ -32,7 +32,7 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/** The draft's own saves and its hold stay unchanged. */
+/** Changes a draft for the office. The time of the last save and the hold stay. */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 
@@ -90,13 +90,14 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // Time ends a hold once, and only if it was not extended meanwhile (R8).
+      // A scheduled command ends a hold only if it has expired and was not extended meanwhile
+      // (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
         return refuse({ kind: 'notDue' });
-      // The owner's data did not change, so the version stays.
+      // The version stays, because the customer's data did not change.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)
@@ -136,7 +137,10 @@ const decideOnDraft = (
   }
 };
 
-/** The offer must still be bookable and the earlier steps saved (R9, R50). */
+/**
+ * Decides a command on a draft. The offer must still be bookable, and the steps before the command
+ * must be saved (R9, R50).
+ */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

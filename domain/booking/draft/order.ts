@@ -42,7 +42,8 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // Online is the only method and the shop has no provider: the office names another (R30).
+  // If the shop has no payment provider, the customer cannot choose online payment, unless online
+  // is the only method. Then the office chooses another method later (R30).
   if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -56,9 +57,9 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Checks everything again. The price must be the one shown, and all places are taken or none (R9,
- * R17). Discount vouchers are spent, gift vouchers become payments (R25). The reserve list pays
- * nothing (R29).
+ * Places an order after checking all steps again. The price must be the shown one, and either all
+ * places are free or the order is refused (R9, R17). Discount vouchers are spent, and gift
+ * vouchers become payments (R25). A sign-up on the reserve list pays nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);

@@ -15,7 +15,7 @@ export const lastThanksDay = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_
 
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 
-/** Mails without a due hour go out in the morning, so that no telephone rings at midnight. */
+/** Scheduled notices go out at 9 in the morning, so that no telephone rings at midnight. */
 const MORNING: Instant = 9 * HOUR;
 const morningOf = (day: Day): Instant => startOfDay(day) + MORNING;
 
@@ -24,14 +24,17 @@ const LINES = [
   { number: 3, what: 'thirdDue' },
 ] as const;
 
-/** Returns the number of the plan's line, or null for the trip itself. */
+/** Returns the number of the plan line that a notice is about; null if it is about the trip. */
 export const announcedLine = (what: Announcement): number | null =>
   LINES.find((line) => line.what === what)?.number ?? null;
 
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-/** Skip a due-date announcement within 24 h of the mail that first named the date. */
+/**
+ * Adds notices about due days. Skips a notice before the first payment is due, because the
+ * confirmation has just named the day.
+ */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
@@ -49,7 +52,10 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/** Each once (R32). None under figures from before brands had these days. */
+/**
+ * Returns the notices that a booking has not had yet; each is sent once (R32). Brand settings from
+ * before these notices have none (`noticeDays` null).
+ */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
@@ -59,7 +65,8 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // A booking of the last week gets it a day after the order, when the first payment was due.
+  // An order of the last week gets the departure notice when its first payment is due, about a day
+  // later.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

@@ -6,9 +6,13 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// The rule for plans after a change before R63, for replay of older recordings (R46).
+// Computes the plan after a change by the rule before R63. Needed to replay older recordings
+// (R46).
 
-/** Paid lines stay. The others are filled up to a fresh plan; the last takes the rest. */
+/**
+ * Keeps paid lines. Fills the other lines up to their amounts in a fresh plan; the last line takes
+ * the rest.
+ */
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
   fresh: readonly Instalment[],
@@ -31,7 +35,10 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Amounts on settled lines whose day has passed are due like a first payment. */
+/**
+ * Returns plan, first due moment and reminders after a price change. A settled line that the
+ * change reopens after its due day is due like a first payment.
+ */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

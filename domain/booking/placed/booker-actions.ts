@@ -11,7 +11,8 @@ import { isHistorical } from './status.ts';
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
 /**
- * Cancelled bookings have their own list; the others go by whether they are over (A-089, A-090).
+ * Returns the panel's list for a booking: cancelled bookings have their own, the others are
+ * upcoming or past (A-089, A-090).
  */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
@@ -25,17 +26,26 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Days from today to the start, negative while under way; null if it is no order or over. */
+/**
+ * Returns the days from today to the start, negative while the trip is under way. Null if the trip
+ * is over or the booking is no order.
+ */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** `closed`: too late (R37). `wholeYacht`: its unit stays (A-095). `none`: nothing to change. */
+/**
+ * `closed`: the deadline has passed (R37). `wholeYacht`: a whole yacht cannot be exchanged
+ * (A-095). `none`: there is nothing to change.
+ */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/** What screens offer the booker on a day. Each command still decides (A-065, A-106). */
+/**
+ * The actions that screens offer the booker on a day. Each command still checks if it is allowed
+ * (A-065, A-106).
+ */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;
@@ -47,7 +57,7 @@ export type BookerActions = {
   readonly advance: boolean;
 };
 
-/** Somebody who did not book may only read (R45). */
+/** Everybody except the booker may only read the booking (R45). */
 export const ACTIONS_OF_OTHERS: BookerActions = {
   changes: 'none',
   unitChanges: 'none',

@@ -10,7 +10,7 @@ import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
 
-/** Longest text of a buyer in characters (FA(3)). */
+/** Maximum length of a buyer's name or address in characters (FA(3)). */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -21,20 +21,28 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/** The same taxpayer has the same number and country, or no number at all. */
+/**
+ * Returns true if two buyers are one taxpayer: same number and country, or both without a number.
+ */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Older lines may hold a NIP that no tax office assigns (R38.16): check only the check digit. */
+/**
+ * Older journal lines may contain a NIP that no tax office assigns (R38.16), so only its check
+ * digit is checked.
+ */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** A wrong number cannot be corrected: the invoice is reduced to nothing and reissued (R38.14). */
+/**
+ * A wrong tax number cannot be corrected: the invoice is reduced to zero and a new one is issued
+ * (R38.14).
+ */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
-/** The buyer that the office set; null if none, or if the booker was erased (R39). */
+/** Returns the buyer that the office set; null if it set none or the booker was erased (R39). */
 export const correctedBuyer = (booking: Booking): Buyer | null => {
   const buyer = 'buyer' in booking ? booking.buyer : undefined;
   return buyer === undefined || buyer.name === '' ? null : buyer;
@@ -43,7 +51,10 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/** Sets the buyer of the booking's invoices. The version stays (R58). */
+/**
+ * Sets the buyer of the booking's invoices. The version stays, because no customer's save depends
+ * on it (R58).
+ */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
@@ -59,7 +70,10 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/** Sets or replaces the KSeF number of an invoice. The version stays (R58). */
+/**
+ * Sets or replaces the KSeF number of an invoice. The version stays, because no customer's save
+ * depends on it (R58).
+ */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

@@ -6,8 +6,8 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Last day of free cancellation: 30 days before the start under First Minute, 30 working days
- * under Second Minute and on private cruises; null: the terms apply (R48).
+ * Returns the last day of free cancellation (R48): 30 days before the start under First Minute, 30
+ * working days under Second Minute and on private cruises. Null: fees apply from the beginning.
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -21,7 +21,10 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/** The share kept this many days before the start; `toDays` null: or earlier (R48). */
+/**
+ * The percentage that the company keeps if the customer cancels `fromDays` to `toDays` days before
+ * the start. `toDays` null: no upper limit (R48).
+ */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -33,7 +36,7 @@ type FeesAsked = {
   readonly start: Day;
   /** Fee steps that end before this day are left out. */
   readonly today: Day;
-  /** Steps that end on or before the last free day are left out. */
+  /** Fee steps that end on or before the last day of free cancellation are left out. */
   readonly freeUntil: Day | null;
 };
 
@@ -47,7 +50,10 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/** Terms for somebody who books today. `freeUntil` null: that day is over, or there is none. */
+/**
+ * The cancellation conditions for a customer who books today. `freeUntil` null: the last free day
+ * has passed or never existed.
+ */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -70,7 +76,10 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** Cancelling is free if the customer did not ask for it, or asked early enough (R48). */
+/**
+ * Returns true if the cancellation costs nothing: somebody else cancels, or the customer cancels
+ * by the last free day (R48).
+ */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -83,8 +92,9 @@ export const isCancellingFree = (
 };
 
 /**
- * Refund of `paid` in grosze, never negative (R48). Everything comes back while cancellation is
- * free, if the organiser cancels, for unpaid orders and from the reserve list.
+ * Returns the refund of the sum `paid` in grosze, never negative (R48). Everything is refunded by
+ * the last free day, and always if the organiser cancels, the order is unpaid or the party leaves
+ * the reserve list.
  */
 export const cancellationRefund = (
   offer: Offer,

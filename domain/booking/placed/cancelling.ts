@@ -11,7 +11,10 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Only a customer who cancels after the free period loses discount vouchers (R11, R25, R48). */
+/**
+ * Returns true if the cancellation restores the booking's discount vouchers. Only a customer who
+ * cancels an order after the last free day loses them (R11, R25, R48).
+ */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -21,7 +24,10 @@ export const givesVouchersBack = (
   (booking.status === 'reserveList' ||
     isCancellingFree(offer, settings, today, booking.quote.minute, reason));
 
-/** Frees the places and computes the refund for a day; the office pays it (R11, R48). */
+/**
+ * Cancels a booking, frees its places and computes the refund for a day. The office pays the
+ * refund (R11, R48).
+ */
 export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,
@@ -32,7 +38,7 @@ export const cancelBooking = (
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
-  // A place on the reserve list costs nothing: every payment goes back.
+  // A sign-up on the reserve list costs nothing, so every payment is refunded.
   const refund = cancellationRefund(offer, settings, countedOn, {
     minute,
     price,
@@ -65,7 +71,7 @@ export const cancelUnpaid = (
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // A transfer may be on its way: wait for a statement that covers the last day (R32).
+  // A transfer may be under way, so wait for a bank statement that covers the last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'transfer' || covered;

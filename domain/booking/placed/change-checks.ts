@@ -18,7 +18,10 @@ import type { ChangeBooking } from '../commands.ts';
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Deep equality of plain values. Field order does not matter; undefined counts as missing. */
+/**
+ * Returns true if two plain values are deeply equal. Field order does not matter; undefined counts
+ * as missing.
+ */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -31,7 +34,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
 const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
-/** The owner cannot change a whole yacht. */
+/** The booker cannot exchange a whole yacht for another one. */
 const seatProblem = (
   { offer }: AnswerContext,
   after: Choices,
@@ -84,7 +87,7 @@ const extrasProblems = (
   ];
 };
 
-/** Only changes are checked: what was sold stays sold to that participant (R37). */
+/** Checks only what the change alters, because participants keep what they bought (R37). */
 export const changeProblems = (
   context: AnswerContext,
   after: Choices,
@@ -113,7 +116,10 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Participant 1 is the contract's party, so only the office may change these fields. */
+/**
+ * Returns the fields of participant 1 that the change alters. Participant 1 is a party to the
+ * contract, so only the office may change them (A-046).
+ */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

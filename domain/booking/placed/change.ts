@@ -54,7 +54,7 @@ const afterChange = (
         ? participant.addons
         : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // The booker's e-mail belongs to the account and stays.
+    // The booker's e-mail is the account's, so a change never alters it.
     person:
       named === undefined
         ? participant.person
@@ -96,11 +96,16 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/** Extra luggage counts as an add-on: its kind may have changed since it was bought. */
+/**
+ * Extra luggage has the key of an add-on, because its kind may have changed since it was bought.
+ */
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
-/** Unchanged rows keep the price of the order, new ones get today's (R37). */
+/**
+ * Returns the rows after a change: unchanged rows keep the price of the order, new rows have
+ * today's price (R37).
+ */
 const mergeRows = (
   context: CommandContext,
   booking: Confirmed,
@@ -119,7 +124,7 @@ const mergeRows = (
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // A size or a cabin's class is updated; the price is not.
+  // Update a size and the class of a cabin, but not the price.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
@@ -132,7 +137,9 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** Last day for the owner: 14 days before the start, included (R37). */
+/**
+ * Returns the last day on which the booker may change a booking: 14 days before the start (R37).
+ */
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
@@ -144,7 +151,10 @@ export const areChangesOpen = (
 ): booking is Confirmed =>
   booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
-/** The owner's deadline: 14 days before the start; the office's for personal data: 3 (R37). */
+/**
+ * Returns true after the deadline: 14 days before the start, or 3 days if the office changes only
+ * personal data (R37).
+ */
 const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
   const onlyPeople = [
     command.berths,
@@ -162,7 +172,10 @@ const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => 
   );
 };
 
-/** All or nothing, with the checks of a new booking; `alreadyDone` without effect (R37). */
+/**
+ * Makes a change completely or not at all, with the checks of a new booking. Refuses a change
+ * without effect as `alreadyDone` (R37).
+ */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -44,7 +44,10 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/** Applies the group's rebate at once (R21). Refused after the trip. */
+/**
+ * Puts a booking into a group and applies the group's rebate at once (R21). Refused after the
+ * trip.
+ */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -57,7 +60,7 @@ const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): D
   const late =
     planned !== undefined && planned.paid < planned.amount && at >= lineLateFrom(booking, line);
   if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
-  // No save depends on a reminder, so the version stays.
+  // The version stays, because no customer's save depends on a reminder.
   return accept({ ...booking, reminded: [...booking.reminded, line] });
 };
 
@@ -94,10 +97,13 @@ const grantRebate = (
   );
 };
 
-/** If the whole party fits. The price stays; the first payment is due in 24 hours (R11). */
+/**
+ * Moves a sign-up to places if the whole party fits. The price stays; the first payment is due
+ * like that of a new order (R11).
+ */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
-  // The office may also move parties of an offer that gives no places on its own.
+  // The office may also move parties up on an offer that takes only sign-ups.
   const room =
     by.kind === 'office'
       ? fitsBesideOthers(context, booking.seats)
@@ -132,7 +138,7 @@ const endTrip = (
   return cancelBooking(context, booking, reason, day);
 };
 
-/** A change is made at the price of its preview, or not at all (R17, R37). */
+/** Refuses a change whose price differs from the price in its preview (R17, R37). */
 const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
     ? accept(after)
@@ -189,7 +195,7 @@ export const decideConfirmed = (
     case 'correctBuyer':
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // The cleared notice allows a change to name a traveller of 45 or more (R33, R37).
+      // After the clearance, a change may name a traveller of 45 or more (R33, R37).
       return booking.ageCleared
         ? refuse({ kind: 'alreadyDone' })
         : accept(saveConfirmed(context, booking, { ageCleared: true }));
@@ -232,7 +238,7 @@ export const decideWaiting = (
   }
 };
 
-/** Payments, refunds and notes are still possible on a cancelled booking. */
+/** A cancelled booking still accepts payments, refunds and notes. */
 export const decideCancelled = (
   context: CommandContext,
   booking: Cancelled,

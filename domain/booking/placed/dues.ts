@@ -18,21 +18,27 @@ import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
   ledgerOf(booking.plan, booking.payments);
 
-/** What is left to pay in grosze; 0 on the reserve list and after cancellation. */
+/** Returns what is left to pay in grosze; 0 on the reserve list and after cancellation. */
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Nothing was registered for the order. Later amounts never cause a cancellation (R32, R63). */
+/**
+ * Returns true if the order costs something and has no payment. Surcharges of later changes do not
+ * count, so they never cause a cancellation (R32, R63).
+ */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-/** Last day of an unpaid order: the third working day after its due day (R32). */
+/** Returns the last day of an unpaid order: the third working day after its due day (R32). */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** Returns true if the usual end of an unpaid order made now is after the departure (R32.2). */
+/**
+ * Returns true if an unpaid order made now would usually be cancelled only after the departure
+ * (R32.2).
+ */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -42,9 +48,9 @@ export const endsUnpaidBeforeStart = (
 };
 
 /**
- * When an order without any payment is cancelled: at the end of its last day, or hours before the
- * departure if that is earlier (R32.2). A transfer order keeps its last day: only a statement of
- * that day can tell.
+ * Returns when an order without any payment is cancelled: at the end of its last day, or
+ * `lateOrderHours` before the day of departure if that is earlier (R32.2). An order by transfer
+ * always keeps its last day, because only the bank statement of that day shows a payment.
  */
 export const unpaidCancellationTime = (
   booking: Confirmed,
@@ -59,29 +65,39 @@ export const unpaidCancellationTime = (
   return Math.min(usual, before ?? usual);
 };
 
-/** The last day on which the places of an unpaid order are kept. */
+/** Returns the last day on which an unpaid order keeps its places. */
 export const lastDayKeptUnpaid = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/** Null while the office has not named a payment method (R28, R30). */
+/**
+ * Returns when the first payment is due; null until the office has chosen a payment method (R28,
+ * R30).
+ */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
-/** The due sum with its parts (R28.11); null if nothing is left or no method is named (R30.8). */
+/**
+ * Returns the amount that is due now, with its lines (R28.11). Null if nothing is left to pay or
+ * no payment method is chosen yet (R30.8).
+ */
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** Days after a trip for which the office sees late lines; the report shows older ones (R32.6). */
+/**
+ * The office sees late lines for this many days after a trip; older ones are in the report only
+ * (R32.6).
+ */
 export const LATE_SHOWN_DAYS = 365;
 
 /**
- * When a line is late: the first by the hour, others from the day after their due day (R28, R32).
+ * Returns when a line becomes late: the first line at its due moment, others at the end of their
+ * due day (R28, R32).
  */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));

@@ -4,11 +4,14 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/** Lists have this order. Each paper is made once, numbered and stored unchanged (R38). */
+/**
+ * The kinds of papers in the order of lists. Each paper is made once, numbered and stored
+ * unchanged (R38).
+ */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** An issued invoice and the amount that it added, in grosze. */
+/** An issued invoice and the amount in grosze that it added to the invoiced total. */
 export type InvoicedAmount = { readonly kind: InvoiceKind; readonly amount: Money };
 
 export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
@@ -18,7 +21,7 @@ export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part
     (a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind) || a.part - b.part,
   );
 
-/** Participant 1's name; '' if nobody is named or the person was erased (R39). */
+/** Returns participant 1's name; '' if it is not given or the person was erased (R39). */
 export const bookerName = ({ choices }: Booking): string => {
   const person = choices.participants[0]?.person;
   return [person?.firstName ?? '', person?.lastName ?? ''].filter((part) => part !== '').join(' ');
@@ -29,7 +32,7 @@ const isSomebodys = (booking: Booking): booking is Confirmed =>
 
 export const canHaveContract = (booking: Booking): booking is Confirmed => isSomebodys(booking);
 
-/** An overpaid amount is no sale yet (R31). */
+/** An overpaid amount is no sale yet, so it is not invoiced (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
   Math.max(0, Math.min(ledgerOfBooking(booking).paid, booking.quote.price));
 
@@ -38,8 +41,9 @@ const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
 /**
- * The price once everything is paid, minus advance invoices (art. 106f ust. 4; R38). Null if too
- * early, already issued, or fully invoiced in advance.
+ * Returns the amount of the final invoice: the price less advance invoices (art. 106f ust. 4;
+ * R38). Null if something is left to pay, if the final invoice exists, or if advance invoices
+ * cover the price.
  */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
@@ -47,7 +51,10 @@ export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/** Payments that no invoice has yet; null if there are none or everything is paid (R38). */
+/**
+ * Returns the payments that no invoice covers yet; null if there are none or everything is paid
+ * (R38).
+ */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -55,7 +62,10 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/** What a correction must add to match the booking's worth now; null if nothing (R38). */
+/**
+ * Returns what a correction must add so that the invoices equal the booking's current worth; null
+ * if they are equal (R38).
+ */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
@@ -68,10 +78,10 @@ export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[])
   return over < 0 ? over : null;
 };
 
-/** Returns true if the booking can have an invoice once it is paid. */
+/** Returns true if everything is paid, so that an invoice can be requested. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if money arrived before everything is paid. */
+/** Returns true if a part is paid, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -8,15 +8,23 @@ import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Amount credited to the booking and the provider's commission, in grosze (R30). */
+/**
+ * `amount`: credited to the booking. `commission`: added for the payment provider. Both in grosze
+ * (R30).
+ */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** `next`: all due lines, or else the next one. `full`: everything that is left (R30). */
+/**
+ * `next`: all lines that are due, else the next one. `full`: everything that is left to pay (R30).
+ */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Null without an order, on the reserve list, after cancellation or if paid (R29, R30). */
+/**
+ * Returns null for drafts, on the reserve list, after cancellation, and if nothing is left to pay
+ * (R29, R30).
+ */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

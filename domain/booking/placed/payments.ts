@@ -16,7 +16,10 @@ import {
   wasReceivedBeforeEnd,
 } from './refunds.ts';
 
-/** Redeems a gift voucher up to what is left to pay. A discount voucher is too late (R25, R26). */
+/**
+ * Redeems a gift voucher for what is left to pay. Refuses a discount voucher, because it is valid
+ * only before the order (R25, R26).
+ */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -50,7 +53,10 @@ export const redeemVoucher = (
   ]);
 };
 
-/** Registers a payment or repayment once per number, in any state of the booking (R31). */
+/**
+ * Registers a payment or repayment in any state of the booking. Refuses a number that is already
+ * registered (R31).
+ */
 export const registerPayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -77,14 +83,18 @@ export const registerPayment = (
   });
 };
 
-/** Refund without `less` of the payments. What the terms kept stays kept (R48). */
+/**
+ * Returns the refund of a cancelled booking after `less` is removed from its payments; the fee
+ * stays the same (R48). `less` is negative if a repayment is undone.
+ */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
   less: Money,
 ): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  // If nothing was refunded, compute the refund again for the day of the end.
+  // If nothing was refunded and money is added, compute the refund again for the day of the
+  // cancellation.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -101,7 +111,10 @@ const refundWithout = (
   });
 };
 
-/** An order without payments gets a new first day from now and is reminded again (R28, R32). */
+/**
+ * If the order is unpaid and its first payment is overdue, sets a new first due moment and lets
+ * the line be reminded again (R28, R32).
+ */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -113,7 +126,10 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Never an online or voucher payment; refused if more would have gone out than came in (R31). */
+/**
+ * Undoes a transfer or a repayment. Refuses online and voucher payments, and a payment without
+ * which more would be repaid than paid (R31).
+ */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -135,7 +151,7 @@ export const undoPayment = (
     case 'cancelled': {
       const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
       const { keptLate: kept, ...rest } = booking;
-      // The company cannot keep more than what arrived late.
+      // The company cannot keep more than the payments that arrived after the cancellation.
       const still = Math.min(kept ?? 0, amountReceivedLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
       return accept({
@@ -149,7 +165,8 @@ export const undoPayment = (
 };
 
 /**
- * Keeps part of the payments after the customer's cancellation, at most what is undecided (R31).
+ * Lets the company keep part of the payments after the customer's cancellation, at most the
+ * undecided amount (R31).
  */
 export const keepLatePayment = (
   { at }: CommandContext,

@@ -4,7 +4,10 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { firstDueFrom } from './first-due.ts';
 
-/** Flags a new order for which only online is allowed while the shop has no provider (R30). */
+/**
+ * Returns the flag of a new order that allows only online payment while the shop has no provider
+ * (R30).
+ */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
@@ -13,7 +16,7 @@ export const pendingPaymentMethod = (
     ? { wayAwaited: true }
     : {};
 
-/** The order is paid by transfer, and the first payment's time starts now (R30). */
+/** Sets the payment method to transfer. The time for the first payment starts now (R30). */
 export const setPaymentMethod = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,

@@ -7,7 +7,10 @@ import { ledgerOfBooking } from './dues.ts';
 /** Days within which a refund must be paid after a cancellation (R70; package travel law). */
 export const REFUND_DAYS = 14;
 
-/** `undecided` arrived after the customer's cancellation and waits for the office (R31). */
+/**
+ * `undecided`: payments after the customer's cancellation about which the office has not decided
+ * (R31).
+ */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -15,7 +18,10 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** A repayment at the very moment of the end belongs to the refund (R48). */
+/**
+ * Returns true if a payment is from before the cancellation. A repayment at the exact moment of
+ * the cancellation already belongs to the refund (R48).
+ */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
@@ -32,18 +38,24 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
   };
 };
 
-/** Sums payments after the end, in grosze. */
+/** Returns the sum of the payments after the cancellation, in grosze. */
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/** The moment of a payment registered after the end, even if this process's clock is behind. */
+/**
+ * Returns the moment to store for a payment after the cancellation. It is never before the
+ * cancellation, even if this process's clock is behind.
+ */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/** The end lies after every registered payment, whatever clock registered it. */
+/**
+ * Returns the moment of the cancellation. It is after every registered payment, even if another
+ * process's clock is ahead.
+ */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -53,7 +65,10 @@ export const momentOfEnd = (
     at,
   );
 
-/** Counted in days from the end, or from a late payment (R70). */
+/**
+ * Returns the last day for the refund: 14 days after the cancellation, or after a later payment
+ * that must be refunded too (R70).
+ */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -65,7 +80,10 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Payments after the end go back as well, unless the customer cancelled (R31, R70). */
+/**
+ * Returns the state of a refund. Payments after the cancellation are refunded too, unless the
+ * customer cancelled (R31, R70).
+ */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
@@ -80,13 +98,19 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** What the company keeps, in grosze: payments minus open refunds and undecided amounts (R31). */
+/**
+ * Returns what the company keeps in grosze: the payments less open refunds and undecided amounts
+ * (R31).
+ */
 export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** What a booking is owed, in grosze: the rest of a refund, or an overpaid amount (R31, R48). */
+/**
+ * Returns what the shop owes for a booking, in grosze: the rest of a refund, or an overpayment
+ * (R31, R48).
+ */
 export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

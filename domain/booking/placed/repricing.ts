@@ -33,7 +33,7 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
-  // A line with a new due day is reminded again (R32, R63).
+  // A line with a new due day may be reminded again (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {
@@ -44,7 +44,8 @@ const planFor = (
 };
 
 /**
- * Reprices a booking after rows or rebates changed. Only unpaid amounts are planned again (R37).
+ * Reprices a booking after its rows or rebates changed. Only unpaid amounts are planned again
+ * (R37).
  */
 export const repriceBooking = (
   context: CommandContext,
@@ -57,13 +58,14 @@ export const repriceBooking = (
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );
-  // The agreed plan stays while the price stays, whatever the brand's figures are now.
+  // The agreed plan stays while the price stays, even if the brand settings have changed.
   if (quote.price === booking.quote.price) return { ...booking, quote, basis };
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };
 
 /**
- * Applies the group's current size; returns the same booking if its rebate does not change (R21).
+ * Applies the group's current size. Returns the same object if the booking's group rebate stays
+ * (R21).
  */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;

@@ -11,10 +11,10 @@ export type ShownStatus =
   | 'cancelled'
   | 'over';
 
-/** Historical: from the day after the trip's last day (R49). */
+/** Returns true if the trip is over: from the day after its last day (R49). */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
-/** The status on cards and in `Status` at a moment (R49). */
+/** Returns a booking's status at a moment, as cards and the wire's `Status` show it (R49). */
 export const shownStatus = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,

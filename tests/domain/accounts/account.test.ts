@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../../domain/accounts/account.ts';
 import { isGuessable } from '../../../domain/accounts/guessable-password.ts';
 
-describe('passwords', () => {
+describe('length of a password (R42)', () => {
   it.each([
     ['', 'required'],
     ['12345', 'tooShort'],
     ['123456', null],
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
-  ])('R42.1: %j has the problem %s', (password, problem) => {
+  ])('R42.1: for the password %j the reported problem is %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 });
 
-describe('common passwords', () => {
+describe('guessable passwords (R67)', () => {
   const listed = new Set(['sunshine', 'abc123', '1234']);
   const guessable = (password: string) =>
     isGuessable(password, (word) => listed.has(word), ['anna@example.pl', 'Kilwater Zima']);
 
   it.each(['sunshine', 'SunShine', 'abc123', '123456'])(
-    'R67.1: %s is common, also with digits after it',
+    'R67.1: %s is guessable as a common word, also with digits appended',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
@@ -33,19 +33,19 @@ describe('common passwords', () => {
     },
   );
 
-  it('R67.2: an empty account field is no word, so digits alone do not follow it', () => {
+  it('R67.2: an empty account field is not a personal word, so a password of digits is accepted', () => {
     expect(isGuessable('987654321', () => false, [''])).toBe(false);
   });
 
   it.each(['sunshine1987', 'abc1237', 'ABC12388'])(
-    'R67.3: %s only adds digits to such a word',
+    'R67.3: %s is guessable, because it is a common word with digits appended',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
   );
 
   it.each(['      ', '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0', '      2027'])(
-    'R67.1: %j is only spaces and digits',
+    'R67.1: %j is guessable, because it has only spaces and digits',
     (password) => {
       expect(guessable(password)).toBe(true);
     },

@@ -54,7 +54,7 @@ describe('a tax number', () => {
     ['526O250274', 'a letter'],
   ])('%s is invalid: %s', (text) => expect(isNip(normalizeNip(text))).toBe(false));
 
-  it('with any single wrong digit is invalid', () => {
+  it('a NIP with any single wrong digit is invalid', () => {
     const right = '5260250274';
     for (let place = 0; place < 10; place += 1)
       for (let digit = 0; digit < 10; digit += 1) {
@@ -75,7 +75,7 @@ describe('a postal code', () => {
 });
 
 describe('details of an account (R34)', () => {
-  it('may all be empty, like a buyer without data', () => {
+  it('all details of an account may be empty', () => {
     expect(said(EMPTY)).toEqual([]);
     expect(NO_BUYER).toEqual(EMPTY.invoice);
   });
@@ -86,7 +86,7 @@ describe('details of an account (R34)', () => {
     ['15 characters', '+48 600 700 800', true],
     ['16 digits', '+48 600 700 800 12345', false],
     ['no digit', '+(-) (-)+', false],
-  ])('A-120: a phone number of %s', (_, phone, right) =>
+  ])('A-120: the length of a phone number is checked: %s', (_, phone, right) =>
     expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']),
   );
 
@@ -97,8 +97,10 @@ describe('details of an account (R34)', () => {
     [TODAY, true],
     ['2027-03-02', false],
     ['28.02.1990', false],
-  ])('a birth date %s', (birthDate, right) =>
-    expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
+  ])(
+    'the birth date %s is valid only if it is a real day from 1900 until today',
+    (birthDate, right) =>
+      expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
   );
 
   it('a Polish document needs a valid check digit, a foreign one does not', () => {
@@ -107,7 +109,7 @@ describe('details of an account (R34)', () => {
     expect(said(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
   });
 
-  it('report invalid invoice fields by their request names', () => {
+  it('invalid invoice fields are reported by their names in the request', () => {
     expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual([
       'invoiceNip invalid',
       'invoiceZip invalid',
@@ -115,12 +117,12 @@ describe('details of an account (R34)', () => {
     expect(said(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
   });
 
-  it('allow streets of at most 100 characters', () => {
+  it('a street may have at most 100 characters', () => {
     expect(said(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
     expect(said(withInvoice({ address: 'A'.repeat(101) }))).toEqual(['invoiceAddress tooLong']);
   });
 
-  it('A-120: limit the length of country, invoice name and invoice town likewise', () => {
+  it('A-120: country, invoice name and invoice town have a maximum length too', () => {
     for (const long of ['A'.repeat(100), ` ${'A'.repeat(100)} `]) {
       expect(said(withPerson({ country: long }))).toEqual([]);
       expect(said(withInvoice({ name: long, city: long }))).toEqual([]);
@@ -133,7 +135,7 @@ describe('details of an account (R34)', () => {
     ]);
   });
 
-  it('are stored without surrounding spaces, documents in capitals and without any spaces', () => {
+  it('details are stored without surrounding spaces; documents in capitals without any spaces', () => {
     const person = {
       firstName: 'Anna',
       lastName: 'Nowak',
@@ -167,7 +169,7 @@ describe('details of an account (R34)', () => {
     });
   });
 
-  it('R38.16: a buyer abroad keeps the postal code of the country, and a number without its prefix', () => {
+  it('R38.16: a foreign buyer keeps the country’s postal code; the tax number loses its prefix', () => {
     const german = {
       ...EMPTY.invoice,
       zip: ' 50667 ',
@@ -190,7 +192,7 @@ describe('details of an account (R34)', () => {
     expect([greek.nip, isTaxNumber(greek)]).toEqual(['094259216', true]);
   });
 
-  it('R38.16: a country, number or postal code that is none is refused by its field', () => {
+  it('R38.16: an invalid country, tax number or postal code is reported for its field', () => {
     expect(said(withInvoice({ country: 'QQ' }))).toEqual(['invoiceCountry invalid']);
     expect(
       said(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' })),
@@ -201,7 +203,7 @@ describe('details of an account (R34)', () => {
       expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
   });
 
-  it('keep an invalid tax number or postal code as typed, without surrounding spaces', () => {
+  it('an invalid tax number or postal code stays as typed, without surrounding spaces', () => {
     expect([
       normalizeNip(' 52602502744 '),
       normalizeNip('X5260250274'),
@@ -222,7 +224,7 @@ describe('details of an account (R34)', () => {
       isPolishPostalCode('100-950'),
       isPolishPostalCode('00-950'),
     ]).toEqual([false, false, true]);
-    // A valid number may end with 000; only 000 at the beginning names no tax office.
+    // A NIP may end with 000. Only 000 at its beginning is invalid, because no tax office has it.
     const noughts = Array.from(
       { length: 1000 },
       (_, at) => `${String(at + 101).padStart(7, '1')}000`,

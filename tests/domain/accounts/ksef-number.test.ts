@@ -7,11 +7,11 @@ import {
 } from '../../../domain/accounts/ksef-number.ts';
 import { runs } from '../../support/runs.ts';
 
-// The example from the Ministry's documentation of the number.
+// The example in the Ministry's documentation of KSeF numbers.
 const EXAMPLE = '5265877635-20250826-0100001AF629-AF';
 
 describe('KSeF number of an invoice (R38.13)', () => {
-  it('gives seller and acceptance day; spaces, small letters and an inner hyphen are ignored', () => {
+  it('contains seller and acceptance day; spaces, case and the inner hyphen are ignored', () => {
     expect(parseKsefNumber(EXAMPLE)).toEqual({ nip: '5265877635', day: '2025-08-26' });
     expect(normalizeKsefNumber(' 5265877635-20250826-010000-1af629-af ')).toBe(EXAMPLE);
   });
@@ -32,7 +32,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     );
   });
 
-  /** CRC-8 as the remainder of a polynomial long division, unlike the shop's implementation. */
+  /** Computes the CRC-8 by polynomial long division, independently of the shop's implementation. */
   const checkOf = (text: string): string => {
     const bits = [...text]
       .map((character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
@@ -54,7 +54,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
       expect([number, parseKsefNumber(number)?.day]).toEqual([number, '2025-08-26']);
   });
 
-  it('R38.13: has nothing around it, even if extra characters would fit its checksum', () => {
+  it('R38.13: is invalid with characters before or after it, even if the checksum would match', () => {
     expect(parseKsefNumber(`${EXAMPLE}AF`)).toBeNull();
     const longer = Array.from({ length: 5000 }, (_, technical) => `1${numbered(technical)}`);
     const agreeing = longer.filter((number) => checkOf(number.slice(0, 32)) === number.slice(-2));
@@ -68,7 +68,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
       expect(parseKsefNumber(typed)).toBeNull();
   });
 
-  it('R38.13: belongs to exactly one paper, by kind, year and number', () => {
+  it('R38.13: is stored for exactly one invoice, found by kind, year and number', () => {
     const paper = { kind: 'invoice', year: 2027, n: 3 } as const;
     expect(isMarkOf(paper, paper)).toBe(true);
     for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }])

@@ -24,11 +24,11 @@ describe('an ambassador code', () => {
     expect(isAmbassadorCodeName(name)).toBe(valid);
   });
 
-  it('R40.4: names are unique without case', () => {
+  it('R40.4: two names that differ only in case are the same code', () => {
     expect(ambassadorCodeName(' amber-27 ')).toBe('AMBER-27');
   });
 
-  it('R40: unsettled commission is earned less settled, and never negative', () => {
+  it('R40: unsettled commission is the earned less the settled commission, and never negative', () => {
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(100))).toBe(0);
     // A paid booking was cancelled after its commission had become a voucher.

@@ -31,12 +31,12 @@ import {
 } from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
-/** The form in journal lines from before R65. */
+/** A request as journal lines from before R65 contain it: without `ifMarked`. */
 const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
 const mark: LifeCommand = { type: 'markOlder' };
 const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
-/** Born in 1982: 45 in the year of the start. */
+/** Born in 1982, so 45 in the year of the trip. */
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {
@@ -54,10 +54,10 @@ describe('the 45+ notice and its request', () => {
   });
 
   it.each([
-    // The day of the request does not count.
+    // The two working days begin on the day after the request.
     ['2027-05-17', '2027-05-19T22:00:00Z'],
     ['2027-05-15', '2027-05-18T22:00:00Z'],
-    // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
+    // Wednesday before Corpus Christi (27.05.): the two working days are Friday 28. and Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
     const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], atNoonOf(day));
@@ -74,7 +74,7 @@ describe('the 45+ notice and its request', () => {
       });
   });
 
-  it('R46, R65: journal lines from before R65 need no mark, and a repeated request counted as a save', () => {
+  it('R46, R65: in lines from before R65 a request needs no mark, and its repetition is a save', () => {
     const asked = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
@@ -93,7 +93,7 @@ describe('the 45+ notice and its request', () => {
     });
   });
 
-  it('R65.2: a request needs a named older traveller, no whole yacht, an age limit and no clearance', () => {
+  it('R65.2: a request needs an older traveller, places or a cabin, an age limit and no clearance yet', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
       expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);
@@ -109,7 +109,7 @@ describe('the 45+ notice and its request', () => {
     expect(refusalFrom(give(cleared, request))).toEqual(notNeeded);
   });
 
-  it('R65.3: an address that asked too often gets a number but no longer hold, also at the next save', () => {
+  it('R65.3: an address that has used up its extensions gets a request number but no longer hold', () => {
     const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
     expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
     expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });
@@ -117,7 +117,7 @@ describe('the 45+ notice and its request', () => {
     expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
-  it('R8, R33: saves never shorten the extended hold; afterwards it lasts half an hour again', () => {
+  it('R8, R33: saves never shorten the extended hold; after it ends, a new hold lasts half an hour', () => {
     const asked = acceptedDraft(give(marked, request));
     const saved = acceptedDraft(give(asked, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(asked.hold);
@@ -128,14 +128,14 @@ describe('the 45+ notice and its request', () => {
     });
   });
 
-  it('R26, R33: the draft’s vouchers stay reserved as long', () => {
+  it('R26, R33: vouchers of a draft with a request stay reserved as long as its extended hold', () => {
     const knows = contextWith(withVouchers(giftVoucher()));
     const draft = acceptedBooking(give(marked, redeemStep('PREZENT'), {}, knows));
     const asked = give(draft, request, {}, knows);
     expect(changedVouchers(asked)[0]?.reserved?.until).toBe(acceptedDraft(asked).hold?.until);
   });
 
-  it('R33: a request succeeds without the places if they are gone', () => {
+  it('R33: a request succeeds without a hold if the places are sold meanwhile', () => {
     const asked = acceptedDraft(give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)));
     expect(asked).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
   });

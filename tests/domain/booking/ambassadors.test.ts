@@ -54,7 +54,7 @@ describe('an ambassador code on a booking', () => {
     ).toBe(4698 - 160);
   });
 
-  it('R23: is cut last under the cap', () => {
+  it('R23: the code’s rebate is the last one under the cap, so it is cut first', () => {
     // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     const booking = acceptedConfirmed(
@@ -71,7 +71,7 @@ describe('an ambassador code on a booking', () => {
     });
   });
 
-  it('R22.3: is one per booking, known, not expired, and only where the offer accepts codes', () => {
+  it('R22.3: a second, unknown or expired code is refused, and any code if the offer takes none', () => {
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(refusalFrom(give(used, useAmberCode, {}, knows({ name: 'OTHER' })))).toEqual(
       no('alreadyUsed'),
@@ -91,7 +91,7 @@ describe('an ambassador code on a booking', () => {
     });
   });
 
-  it('R22.2: gives nothing on the ambassador’s own booking, even if they log in later', () => {
+  it('R22.2: the ambassador’s own booking gets no rebate, even if they log in later', () => {
     expect(refusalFrom(give(draft, useAmberCode, amber, knows()))).toEqual(no('own'));
     const anonymous = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(
@@ -110,7 +110,7 @@ describe('commission of an ambassador', () => {
   const used = acceptedBooking(give(draftAfter(allSteps(2)), useAmberCode, {}, knows()));
   const booking = acceptedConfirmed(give(used, confirmStep()));
 
-  it('R40.1: is the code’s sum per participant once the booking is fully paid, and 0 before', () => {
+  it('R40.1: is the code’s amount per participant once the booking is fully paid, and 0 before', () => {
     expect(commissionEarned(booking)).toBe(0);
     expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4597.99))]))).toBe(0);
     expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4598))]))).toBe(zloty(100));
@@ -131,7 +131,7 @@ describe('commission of an ambassador', () => {
     ).toBe(0);
   });
 
-  it('R40: uses the sum from the day on which the code was used', () => {
+  it('R40: uses the code’s amount of the day on which the booking used the code', () => {
     const rich = acceptedBooking(
       give(draftAfter(allSteps(2)), useAmberCode, {}, knows({ commission: zloty(75) })),
     );

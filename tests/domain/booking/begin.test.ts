@@ -68,7 +68,7 @@ describe('beginning a booking', () => {
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft gets an own skipper if the offer requires one; the booker is not assumed to be it', () => {
+  it('R36: a draft has an own skipper if the offer requires one, but the booker is not marked as it', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -90,9 +90,9 @@ describe('step 1', () => {
 
   const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
   it.each<[string, Offer, ChooseTrip, ProblemField, ProblemCode]>([
-    ['nobody', OFFER, tripStep(0), 'participantsCount', 'tooFew'],
-    ['half a person', OFFER, tripStep(1.5), 'participantsCount', 'tooFew'],
-    ['more than the largest yacht carries', OFFER, tripStep(11), 'participantsCount', 'tooMany'],
+    ['a party of 0', OFFER, tripStep(0), 'participantsCount', 'tooFew'],
+    ['a party of 1.5', OFFER, tripStep(1.5), 'participantsCount', 'tooFew'],
+    ['a party larger than the largest yacht', OFFER, tripStep(11), 'participantsCount', 'tooMany'],
     [
       'a cabin for three (W-025)',
       OFFER,
@@ -115,14 +115,14 @@ describe('step 1', () => {
       'notOffered',
     ],
     [
-      'a lone own skipper',
+      'a party of one with an own skipper who is not the booker',
       OFFER,
       tripStep(1, { accommodation: 'whole', ownSkipper: true }),
       'participantsCount',
       'tooFew',
     ],
     [
-      'a marked offer without an own skipper',
+      'a whole yacht without an own skipper on an offer that requires one',
       offerWith({ traits: ['boatTrip', 'skipperRequired'] }),
       tripStep(4, { accommodation: 'whole' }),
       'ownSkipper',
@@ -149,7 +149,7 @@ describe('step 1', () => {
     ).toBe('whole');
   });
 
-  it('R36: an own skipper may sail a whole yacht alone', () => {
+  it('R36: a booker who is their own skipper may sail a whole yacht alone', () => {
     const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
       draftAfter([tripStep(2, { accommodation, ownSkipper })]).choices.ownSkipper;
     expect([
@@ -179,7 +179,7 @@ describe('step 1', () => {
     ]);
   });
 
-  it('R8: a changed number of people keeps the remaining ones and their units', () => {
+  it('R8: with another number of people, the remaining participants keep their units', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), tripStep(3)));
     expect(
       draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName]),
@@ -193,7 +193,7 @@ describe('step 1', () => {
     ]);
   });
 
-  it('R8: a changed accommodation clears the units and their hold', () => {
+  it('R8: another accommodation clears the chosen units and ends the hold', () => {
     const draft = acceptedDraft(
       give(draftAfter(allSteps(2)), tripStep(2, { accommodation: 'whole' })),
     );
@@ -214,7 +214,7 @@ describe('versions and owners', () => {
     expect(acceptedBooking(give(draft, insureAll(1), { expectedVersion: 3 })).version).toBe(4);
   });
 
-  it('R50.1: saving a step after the order reports the order, whatever the version', () => {
+  it('R50.1: saving a step after the order is answered with the order, for any version', () => {
     expect(refusalFrom(give(placedOrder(1), tripStep(1), { expectedVersion: 1 }))).toEqual({
       kind: 'alreadyConfirmed',
     });
@@ -238,7 +238,7 @@ describe('versions and owners', () => {
     expect(acceptedDraft(give(own, tripStep(1), { owner: visitor })).owner.accountId).toBe('a1');
   });
 
-  it('R8.3, R8.14: a newer draft’s hold ends the older one, whose choices stay', () => {
+  it('R8.3, R8.14: a newer draft’s hold ends the older draft’s hold, but not its choices', () => {
     const draft = draftAfter(allSteps(2));
     const released = acceptedDraft(
       give(

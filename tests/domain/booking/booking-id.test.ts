@@ -19,8 +19,9 @@ describe('booking ids (R45)', () => {
     expect(new Set(BOOKING_LETTERS).size).toBe(31);
   });
 
-  it('are seven letters and a check letter (R45.3)', () => {
-    // 2 counts 0, so all twos are valid. In 3222222 the 3 counts 8: 23 is missing to 31.
+  it('consist of seven letters and a check letter (R45.3)', () => {
+    // The letter 2 has value 0, so eight twos are valid. In 3222222 the letter 3 adds 8 to the
+    // weighted sum, so 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
       ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),
@@ -40,7 +41,7 @@ describe('booking ids (R45)', () => {
       expect(isBookingId(text)).toBe(false);
   });
 
-  it('R51: a code needs the form only, without a valid check letter or other characters', () => {
+  it('R51: isCodeShaped checks length and letters, but not the check letter', () => {
     expect(['22222222', '32222222', 'ZZZZZZZZ'].map(isCodeShaped)).toEqual([true, true, true]);
     for (const text of ['2222222O', 'O2222222', '2222-222', 'zzzzzzzz', '2222222', '222222222'])
       expect(isCodeShaped(text), text).toBe(false);

@@ -40,7 +40,9 @@ export const contextWith = (changes: Partial<DecisionContext>): DecisionContext 
   ...changes,
 });
 
-/** Default: an anonymous browser at NOON that names no version. */
+/**
+ * Overrides for a recorded command. Default: an anonymous session at NOON that names no version.
+ */
 export type Circumstances = Partial<Omit<Recorded, 'command'>>;
 
 const recordedWith = <C extends Recorded['command']>(
@@ -128,7 +130,7 @@ const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
   lastName: '',
 });
 
-/** Step 2: one unit per participant, everybody with their own transport. */
+/** Step 2 with one unit for each participant. Everybody has their own transport. */
 export const berthsStep = (
   unitIds: readonly number[],
   more: Partial<ChooseBerths> = {},
@@ -161,7 +163,7 @@ export const insureAll = (
   })),
 });
 
-/** The given people, then Jan for all others. */
+/** Step 5: the given people first, then Jan for each other participant. */
 export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({
@@ -185,7 +187,7 @@ export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   ...more,
 });
 
-/** All commands run in the same circumstances. */
+/** A draft after these commands, which all run in the same circumstances. */
 export const draftAfter = (
   commands: readonly LifeCommand[],
   more: Circumstances = {},
@@ -203,7 +205,10 @@ export const allSteps = (count: number): readonly LifeCommand[] => [
   nameAll(count),
 ];
 
-/** Others took this many single places of the Premier class (20 in all) and everything else. */
+/**
+ * Other bookings take this many of the 20 single places in the Premier class, and everything in
+ * other classes.
+ */
 export const takenByOthers = (places: number): DecisionContext =>
   contextWith({
     taken: (unitId): Occupancy => ({
@@ -212,7 +217,7 @@ export const takenByOthers = (places: number): DecisionContext =>
     }),
   });
 
-/** R9: the offer takes reserve-list sign-ups only. */
+/** An offer that takes only sign-ups for the reserve list (R9). */
 export const GRAYED_CONTEXT = contextWith({ offer: offerWith({ grayedOut: true }) });
 
 export const invalidAt = (

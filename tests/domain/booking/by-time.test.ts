@@ -37,7 +37,7 @@ import {
   thenGive,
 } from './placed/placed-steps.ts';
 
-/** Runs each scheduled event at its own time. */
+/** Runs each scheduled event at the moment when it is due. */
 const upTo = (
   booking: Booking,
   until: Instant,
@@ -61,7 +61,7 @@ const YEAR = 400 * DAY_LENGTH;
 const QUIET = { ...SETTINGS, noticeDays: null };
 
 describe('scheduled events', () => {
-  it('R8.8: a hold lapses, and a draft is removed 30 days after its last save', () => {
+  it('R8.8: a hold expires, and a draft is removed 30 days after its last save', () => {
     expect(upTo(draftAfter(allSteps(1)), NOON + YEAR, QUIET).done).toEqual([
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
@@ -97,7 +97,8 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday 15.05., due on Sunday 16., then 17., 18. and all of 19.05.
+    // Ordered on Saturday 15.05., due on Sunday 16.05. Three working days follow: 17., 18. and
+    // 19.05.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -107,7 +108,8 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05.; 27.05. is Corpus Christi; then 28., 31.05. and 01.06.
+    // Due on Wednesday 26.05. After Corpus Christi (27.05.) three working days follow: 28.05.,
+    // 31.05. and 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -116,7 +118,7 @@ describe('scheduled events', () => {
     ]);
   });
 
-  it('R8: time ends a hold only after its end, and once; its owner can release it at any time', () => {
+  it('R8: the schedule ends a hold once, after it expired; its owner can release it at any time', () => {
     const draft = draftAfter(allSteps(1));
     const end = NOON + 30 * MINUTE;
     expect(refusalFrom(give(draft, releaseStep, { ...SYSTEM, at: end - 1 }))).toEqual({
@@ -136,7 +138,7 @@ describe('scheduled events', () => {
     expect(booking.status).toBe('confirmed');
   });
 
-  it('R32.6: later lines are reminded on the day after they are due', () => {
+  it('R32.6: a reminder of a later line is sent on the day after its due day', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);
@@ -148,7 +150,7 @@ describe('scheduled events', () => {
     expect(upTo(half, NOON + YEAR, QUIET).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
   });
 
-  it('R32: paid, waiting and cancelled bookings have no events', () => {
+  it('R32: paid bookings, sign-ups and cancelled bookings have no scheduled events', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const booking of [
       paid,
@@ -158,11 +160,12 @@ describe('scheduled events', () => {
       expect(nextEventUnder(booking, QUIET, OFFER)).toBe(null);
   });
 
-  it('R33: a draft with an open 45+ request keeps its hold until the office must answer', () => {
+  it('R33: a draft with a 45+ request keeps its hold until the end of the second working day', () => {
     const asked = acceptedDraft(
       give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
     );
-    // Requested on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
+    // Requested on Saturday 15.05. The hold ends with the second working day: Tuesday 18.05., at
+    // midnight in Warsaw.
     expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
   });
 });
@@ -171,7 +174,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   const parts = () =>
     thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
-  it('R32.8: instalment and departure a week ahead, thanks two days after the trip, in the morning', () => {
+  it('R32.8: notices: a week before due day and departure, two days after the trip, at 9:00', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
       '2027-05-25T07:00:00.000Z announce secondDue',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -182,7 +185,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: skip paid lines and dates that the confirmation named less than a day ago', () => {
+  it('R32.8: no notice about a paid line, or a date that the confirmation named in the last 24 h', () => {
     const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);
@@ -201,7 +204,8 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
       );
     };
-    // The notice is due at 9:00 on 25.05.; an order at 9:00 the day before has just named the date.
+    // The notice is due at 9:00 on 25.05. An order made less than a day before it has just named
+    // the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
@@ -234,7 +238,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     );
   });
 
-  it('R32.8: each is sent once, never early, and does not make an open save stale', () => {
+  it('R32.8: a notice is sent once, never early, and does not change the booking’s version', () => {
     const before = parts();
     const departure = { type: 'announce', what: 'departure' } as const;
     const at = Date.parse('2027-07-24T07:00:00Z');
@@ -266,7 +270,7 @@ describe('how often scheduled events are run', () => {
     draft: fc.boolean(),
   });
 
-  it('R46: does not change the result: daily, irregularly or once a year', () => {
+  it('R46: the result is the same if events run daily, irregularly or once a year', () => {
     fc.assert(
       fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
         const more = {
@@ -298,7 +302,7 @@ describe('how often scheduled events are run', () => {
     );
   });
 
-  it('R32: a late run decides as of the due moment, and earlier money counts', () => {
+  it('R32: a late run decides as of the due moment and counts payments from before it', () => {
     const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
     const paid = thenGive(placedOrder(1), [registerAmount(1)], atNoonOf('2027-06-30'));
     expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
@@ -316,7 +320,10 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/** The same for every set of figures, whether it changes the schedule or not. */
+/**
+ * The expected result: asks for the next event under each set of brand settings, even if it
+ * changes no schedule.
+ */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);
@@ -327,7 +334,7 @@ const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledE
   return null;
 };
 
-describe('next scheduled event while a brand’s figures change', () => {
+describe('next scheduled event while brand settings change', () => {
   const figures = fc.record({
     draftDays: fc.integer({ min: 1, max: 40 }),
     unpaidWorkingDays: fc.integer({ min: 1, max: 5 }),
@@ -359,7 +366,7 @@ describe('next scheduled event while a brand’s figures change', () => {
     placedSignUp(1),
   );
 
-  it('R8, R32: is unaffected by changes that affect no deadline, however many', () => {
+  it('R8, R32: is the same after any number of changes that affect no deadline', () => {
     fc.assert(
       fc.property(later, bookings, (changes, booking) => {
         const inTime: FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: SETTINGS }];
@@ -374,7 +381,7 @@ describe('next scheduled event while a brand’s figures change', () => {
     );
   });
 
-  it('R8: at the moment when new figures start is decided by the new figures', () => {
+  it('R8: at the moment when new brand settings start, the new settings decide', () => {
     const draft = draftAfter([tripStep(1)]);
     const due = NOON + 30 * DAY_LENGTH;
     const longer = (since: Instant): readonly FiguresSince[] => [

@@ -32,7 +32,7 @@ import {
 describe('confirming', () => {
   const ready = draftAfter(allSteps(2));
 
-  it('R50, R28.1: an order keeps its places for good, with its price and plan', () => {
+  it('R50, R28.1: an order has its places without a time limit, its price and its plan', () => {
     const booking = acceptedBooking(
       give(
         ready,
@@ -91,7 +91,7 @@ describe('confirming', () => {
       confirmStep({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
-    it('R30.8: an order uses transfer if allowed, and no method is pending', () => {
+    it('R30.8: an order may use transfer if the offer allows it; no payment method is then pending', () => {
       expect(refusalFrom(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
@@ -142,7 +142,7 @@ describe('confirming', () => {
     });
   });
 
-  it('R46: an order stores what the customer was shown, if the command contains it', () => {
+  it('R46: an order stores the documents that the customer saw, if the command contains them', () => {
     expect(acceptedBooking(give(ready, confirmStep()))).not.toHaveProperty('shown');
     const shown = { terms: 'T' } as unknown as NonNullable<
       Parameters<typeof confirmStep>[0]
@@ -164,7 +164,7 @@ describe('confirming', () => {
     });
   });
 
-  it('R20.3, R17.2: loyalty of a typed e-mail applies at the confirmation, outside the comparison', () => {
+  it('R20.3, R17.2: a typed e-mail’s loyalty rebate applies at the order, not in the price check', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(
       give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),
@@ -191,7 +191,7 @@ describe('confirming', () => {
     });
   });
 
-  it('R8.7, R9: an order with a lapsed hold succeeds if the places are free, else it is refused', () => {
+  it('R8.7, R9: an order after the hold expired succeeds if the places are free, else it is refused', () => {
     const later = { at: NOON + 3 * HOUR };
     expect(acceptedBooking(give(ready, confirmStep(), later, takenByOthers(18))).status).toBe(
       'confirmed',
@@ -227,7 +227,7 @@ describe('confirming', () => {
     );
   });
 
-  it('R29: instalments and transfers are refused if they are not offered', () => {
+  it('R29: instalments or a transfer are refused if the booking may not use them', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
     expect(refusalFrom(give(ready, confirmStep({ paymentOption: 'installment' }), late))).toEqual(
       invalidAt(null, 'paymentOption', 'notOffered'),

@@ -44,20 +44,20 @@ const groupGiven = (booking: Booking) =>
     : 0;
 
 describe('a party that is its own group', () => {
-  // 40 PLN each from six people on; no minute period on that day.
+  // From six people on, each gets 40 PLN; the day has no minute period.
   it.each([
     [5, 0],
     [6, 6 * 40],
     [8, 8 * 40],
     [9, 9 * 60],
     [10, 10 * 60],
-  ])('R21.4: a party of %i without a code gets %i PLN', (count, rebate) => {
+  ])('R21.4: a party of %i without a code gets a group rebate of %i PLN', (count, rebate) => {
     const booking = placedOrder(count);
     expect(groupGiven(booking)).toBe(rebate);
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets nothing if the offer has no group rebate', () => {
+  it('R21.4: a party of six gets no group rebate if the offer has none', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
@@ -65,7 +65,7 @@ describe('a party that is its own group', () => {
     ).toBe(0);
   });
 
-  it('R21: a whole yacht gets nothing, in a group or alone', () => {
+  it('R21: a whole yacht gets no group rebate, in a group or alone', () => {
     const steps = [
       tripStep(7, { accommodation: 'whole' }),
       berthsStep(Array.from({ length: 7 }, () => 501)),
@@ -76,7 +76,7 @@ describe('a party that is its own group', () => {
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [joinStep], {}, beside(9));
     expect(priceIn(joined)).toBe(priceIn(yacht));
-    // 14900 − 200 PLN for the whole yacht.
+    // 14 900 − 200 PLN, the rebate for a whole yacht.
     expect(priceIn(joined)).toBe(14_700);
   });
 });
@@ -99,8 +99,8 @@ describe('opening and joining a group', () => {
   it.each<[string, string, boolean]>([
     ['on its first day', '2027-05-15', true],
     ['on the tenth day after', '2027-05-25', true],
-    ['on the eleventh', '2027-05-26', false],
-  ])('R21.2: who joins %s counts: %s %s', (_case, day, counts) => {
+    ['on the eleventh day after', '2027-05-26', false],
+  ])('R21.2: a booking that joins the group %s counts: %s, %s', (_case, day, counts) => {
     expect(
       acceptedBooking(
         give(draftAfter(allSteps(2), atNoonOf(day)), joinStep, atNoonOf(day), beside(4)),
@@ -145,7 +145,7 @@ describe('opening and joining a group', () => {
   it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), joinStep, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
-    // 4 + 2 = 6 travellers: 40 PLN each.
+    // 4 + 2 = 6 travellers, so each gets 40 PLN.
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
     expect(priceDraft({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
@@ -179,11 +179,11 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, DecisionContext, unknown]>([
-    ['that nobody knows', FREE_CONTEXT, { kind: 'groupUnknown' }],
-    ['of another offer', beside(4, { offerId: 7 }), { kind: 'groupOfOtherOffer' }],
-    ['of the sister brand', beside(4, { siteId: 2 }), { kind: 'groupOfOtherOffer' }],
+    ['of an unknown group', FREE_CONTEXT, { kind: 'groupUnknown' }],
+    ['of a group of another offer', beside(4, { offerId: 7 }), { kind: 'groupOfOtherOffer' }],
+    ['of a group of the sister brand', beside(4, { siteId: 2 }), { kind: 'groupOfOtherOffer' }],
     [
-      'where there is no group rebate',
+      'on an offer without group rebate',
       { ...beside(4), offer: offerWith({ showGroupRebate: false }) },
       { kind: 'groupNotOffered' },
     ],
@@ -206,7 +206,7 @@ describe('opening and joining a group', () => {
     });
   });
 
-  it('R21: no joining on the reserve list or after the trip', () => {
+  it('R21: a sign-up cannot join a group, and nobody can after the trip', () => {
     expect(refusalFrom(give(placedSignUp(2), joinStep, {}, beside(4)))).toEqual({
       kind: 'groupNotOffered',
     });
@@ -218,7 +218,7 @@ describe('opening and joining a group', () => {
 });
 
 describe('repricing a group', () => {
-  // Three at 2349 PLN; the group grows to 6, 9, 13 and 16 travellers.
+  // A party of three at 2349 PLN each; the group grows to 6, 9, 13 and 16 travellers.
   const founder = thenGive(placedOrder(3), [open]);
   const grown = (others: number, booking = founder) =>
     acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
@@ -230,7 +230,7 @@ describe('repricing a group', () => {
     [9, 60],
     [10, 80],
     [13, 100],
-  ])('R21: with %i other members each gets %i PLN', (others, each) => {
+  ])('R21: with %i other travellers in the group each traveller gets %i PLN', (others, each) => {
     const booking = grown(others);
     expect(priceIn(booking)).toBe(3 * 2349 - 3 * each);
     expect(booking.version).toBe(founder.version + 1);
@@ -248,8 +248,8 @@ describe('repricing a group', () => {
     expect(refusalFrom(give(placedOrder(2), regroup))).toEqual({ kind: 'notDue' });
   });
 
-  it('R21.7: the order of joins does not affect the final prices', () => {
-    // Parties of 3, 4 and 6: 13 travellers, 80 PLN each in the end.
+  it('R21.7: the order in which bookings join a group does not affect the final prices', () => {
+    // Parties of 3, 4 and 6 are 13 travellers, so each gets 80 PLN in the end.
     const sizes = [3, 4, 6];
     for (const turn of [
       [0, 1, 2],
@@ -272,8 +272,8 @@ describe('repricing a group', () => {
     }
   });
 
-  it('R21.6: minute period and cap stay as at the confirmation', () => {
-    // Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 exactly fills the cap of 200.
+  it('R21.6: when the group grows, minute period and cap stay as at the order', () => {
+    // Under Second Minute: 100 + 40 PLN. At 16 travellers, 100 + 100 PLN equal the cap of 200.
     const second = thenGive(
       placedOrder(6, {}, atNoonOf('2027-04-20')),
       [open],
@@ -290,7 +290,7 @@ describe('repricing a group', () => {
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
-    // 3 × 100 PLN overpaid.
+    // Each of three travellers paid 100 PLN too much.
     expect(ledgerOfBooking(cheaper)).toMatchObject({
       paid: zloty(7047),
       left: 0,
@@ -300,11 +300,12 @@ describe('repricing a group', () => {
       open,
       registerAmount(zloty(1500)),
     ]);
-    // 7047 − 120 = 6927: the advance of 1500 is paid, then up to half (3463.50), then the rest.
+    // 7047 − 120 = 6927 PLN: 1500 are paid in advance, the second line reaches half (3463.50), the
+    // third has the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);
   });
 
-  it('R21: a party of six in a group is counted once, with the group', () => {
+  it('R21: a party of six that joins a group counts once, as part of that group', () => {
     expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(0)))).toBe(6 * 40);
     expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(2)))).toBe(6 * 40);
     expect(groupGiven(thenGive(placedOrder(6), [joinStep], {}, beside(3)))).toBe(6 * 60);

@@ -13,7 +13,7 @@ describe('starting a hold (R8)', () => {
   const seated = draftAfter(allSteps(1));
   const lapsed = NOON + 30 * MINUTE;
 
-  it('R8.1, R8.7: step 2 starts it, and so does a later save after a lapse, not during a hold', () => {
+  it('R8.1, R8.7: step 2 starts a hold, and so does a later save after the hold expired', () => {
     expect(beginsHold(draftAfter([tripStep(1)]), 'chooseBerths', NOON)).toBe(true);
     expect([lapsed - 1, lapsed].map((at) => beginsHold(seated, 'chooseBerths', at))).toEqual([
       false,
@@ -32,14 +32,14 @@ describe('starting a hold (R8)', () => {
     expect(beginsHold({ ...seated, reached: 2 }, 'chooseInsurance', lapsed)).toBe(true);
   });
 
-  it('R8: not before step 2, not by a command that saves nothing, and not for an order', () => {
+  it('R8: no hold before step 2, by a command that saves nothing, or for an order', () => {
     expect(beginsHold(draftAfter([tripStep(1)]), 'redeemVoucher', NOON)).toBe(false);
     for (const type of ['releaseHold', 'confirm', 'note'] as const)
       expect(beginsHold(seated, type, lapsed), type).toBe(false);
     expect(beginsHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
   });
 
-  it('R8.3, R8.4: a session has one per offer and three in all: a new one ends the older or oldest', () => {
+  it('R8.3, R8.4: a new hold ends the session’s hold on the offer, and the oldest of more than three', () => {
     const hold = (offerId: number) => ({ offerId });
     const ended = (...offers: readonly number[]) =>
       holdsToEnd(offers.map(hold), 9, 3).map(({ offerId }) => offerId);
@@ -65,7 +65,7 @@ describe('places of a hold (R8)', () => {
     expect(holdEnd(placedOrder(1), NOON)).toBeNull();
   });
 
-  it('R8.7: a draft loses its places after a lapse from step 2 on; sign-ups and orders have no hold', () => {
+  it('R8.7: from step 2 on, a draft without an active hold has lost its places; an order has not', () => {
     expect([lapsed - 1, lapsed].map((at) => hasLostPlaces(seated, at))).toEqual([false, true]);
     expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([
       false,

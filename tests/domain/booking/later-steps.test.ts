@@ -24,7 +24,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-/** Previews a step while it is filled in. */
+/** Previews a step that the customer is still filling in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
   decide(
     draft,
@@ -46,7 +46,7 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
 describe('steps 3 to 5', () => {
   const seated = draftAfter([tripStep(2), berthsStep([501, 501])]);
 
-  it('R16.4: everybody needs insurance; resignation and assistance only if they are sold', () => {
+  it('R16.4: everybody must choose insurance; resignation and assistance only if they are sold', () => {
     expect(refusalFrom(give(seated, insureAll(1)))).toEqual(invalidAt(2, 'insurance', 'required'));
     expect(refusalFrom(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({
       problems: [{ code: 'unknown' }, { code: 'unknown' }],
@@ -64,7 +64,7 @@ describe('steps 3 to 5', () => {
     });
   });
 
-  it('R16: “same as participant 1” copies the first’s insurance; participant 1 cannot use it', () => {
+  it('R16: “same as participant 1” copies that insurance; for participant 1 it has no effect', () => {
     const [first, second] = insureAll(2).insurances;
     if (first === undefined || second === undefined) throw new Error('two answers');
     const chosen = (sameAsFirst: boolean) => {
@@ -109,7 +109,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R17: previewing step 2 prices participants without a unit like the first and needs no journey', () => {
+  it('R17: a preview of step 2 prices participants without a unit like participant 1', () => {
     const draft = draftAfter([tripStep(2)]);
     const asked = (...unitIds: readonly (number | null)[]) => {
       const command = berthsStep([0, 0], { journeys: [] });
@@ -170,7 +170,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('R16, R17: a preview while a step is filled in does not report missing answers', () => {
+  it('R16, R17: a preview of an incomplete step does not report missing answers', () => {
     const asked = (
       insuranceIds: readonly (number | null)[],
       resignation = false,
@@ -191,7 +191,7 @@ describe('steps 3 to 5', () => {
     expect(asked([1, null]).isOk()).toBe(true);
   });
 
-  it('R36.4: on a whole yacht only actual participants have rows and need insurance', () => {
+  it('R36.4: on a whole yacht only the participants have rows and need insurance, not each berth', () => {
     const three = draftAfter([
       tripStep(3, { accommodation: 'whole' }),
       berthsStep([501, 501, 501]),
@@ -234,7 +234,7 @@ describe('steps 3 to 5', () => {
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
       expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
-    // The same size of another item is another choice.
+    // A size of one add-on does not count for another add-on.
     const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
     expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
     expect(
@@ -303,7 +303,7 @@ describe('steps 3 to 5', () => {
     expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
   });
 
-  it('answers for unknown participants are refused', () => {
+  it('an answer for a participant who is not on the booking is refused', () => {
     const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
     expect(refusalFrom(give(insuredParty, stranger))).toEqual(invalidAt(3, 'userNum', 'unknown'));
     expect(
@@ -326,7 +326,7 @@ describe('steps 3 to 5', () => {
     );
   });
 
-  it('R34: missing names are refused, and step 4 may be skipped', () => {
+  it('R34: step 5 refuses missing names, and step 4 may be skipped', () => {
     expect(refusalFrom(give(insuredParty, nameAll(1)))).toMatchObject({
       problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
     });
@@ -380,7 +380,7 @@ describe('steps 3 to 5', () => {
     ]);
   });
 
-  it('no step is accepted before the steps that it needs', () => {
+  it('a step is refused if an earlier step that it needs is not saved', () => {
     expect(refusalFrom(give(draftAfter([]), berthsStep([501])))).toEqual({
       kind: 'stepSkipped',
       step: 1,

@@ -18,7 +18,7 @@ const cancelled = acceptedBooking(give(placedOrder(2), { type: 'cancel', reason:
 const EVERY_STATE = [draftAfter(allSteps(2)), placedOrder(2), placedSignUp(2), cancelled];
 
 describe('office note', () => {
-  it('R58: is added with author and time in every state, without a new version', () => {
+  it('R58: a note is added with author and time in every state, without a new version', () => {
     for (const booking of EVERY_STATE) {
       const first = acceptedBooking(give(booking, note('Rang'), OFFICE));
       const both = acceptedBooking(
@@ -34,7 +34,7 @@ describe('office note', () => {
     }
   });
 
-  it('R45: is written by the office only, is not empty, and has a maximum length', () => {
+  it('R45: only the office writes a note, which is not empty and has a maximum length', () => {
     const wrong = invalidAt(null, 'note', 'invalid');
     for (const text of ['', 'x'.repeat(1001)])
       expect(refusalFrom(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
@@ -50,7 +50,7 @@ describe('message from the office to travellers', () => {
   });
   const file = { id: 'F', name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '' } as const;
 
-  it('R41, R58: goes to all or some travellers and changes nothing of a placed booking', () => {
+  it('R41, R58: a message to all or some travellers does not change the booking', () => {
     for (const booking of EVERY_STATE.slice(1))
       for (const to of [undefined, [1], [2, 1]])
         expect(
@@ -58,7 +58,7 @@ describe('message from the office to travellers', () => {
         ).toEqual(booking);
   });
 
-  it('R37: asks for missing data at most once per day in Warsaw', () => {
+  it('R37: a request for missing data is sent at most once a day (Warsaw time)', () => {
     const ask = tell({ about: 'missingData' });
     const midnight = startOfDay(addDays(dayOf(NOON), 1));
     const other = acceptedBooking(give(placedOrder(2), tell(), OFFICE));
@@ -76,14 +76,14 @@ describe('message from the office to travellers', () => {
     ).toEqual(invalidAt(null, 'note', 'invalid'));
   });
 
-  it('R41: has at least one recipient, all from the booking', () => {
+  it('R41: a message has at least one recipient; every recipient is on the booking', () => {
     for (const to of [[], [3], [1, 3], [0]])
       expect(refusalFrom(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(
         invalidAt(null, 'userNum', 'unknown'),
       );
   });
 
-  it('R41: has a title and contents within their lengths, and a limited number of files', () => {
+  it('R41: a message has title and contents of limited length and a limited number of files', () => {
     const most = tell({
       title: 'T'.repeat(title),
       contents: 'C'.repeat(contents),

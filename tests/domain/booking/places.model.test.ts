@@ -64,7 +64,10 @@ class Shop {
       .reduce<Occupancy>((sum, seats) => addOccupancy(sum, seats), NO_OCCUPANCY);
   }
 
-  /** Runs a command twice on frozen input: both results are equal, and the input is unchanged. */
+  /**
+   * Runs a command twice on frozen input, and checks that both results are equal and the input is
+   * unchanged.
+   */
   give(who: number, command: LifeCommand): Decided {
     const context: DecisionContext = contextWith({
       offer: OFFER,
@@ -107,7 +110,7 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const kept = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
-      // An order, its choices and its price never change without its own command.
+      // Only a command on this order may change it; its choices and its price never change here.
       if (kept.version === booking.version) expect(booking).toBe(kept);
       expect(booking.choices).toBe(kept.choices);
       expect('quote' in booking && 'quote' in kept && booking.quote === kept.quote).toBe(true);
@@ -164,7 +167,10 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
     },
   );
 
-/** Step 2 names a class for each traveller. Their number is known only at run time. */
+/**
+ * Step 2 with a unit for each traveller. The number of travellers is known only when the command
+ * runs.
+ */
 const sit = (
   who: number,
   units: readonly [number, number, number],
@@ -232,10 +238,13 @@ const confirm = (who: number): Command =>
     return true;
   });
 
-/** Shows how often parties reached each end, so that the test can check its coverage. */
+/** Counts the parties that reach each final state, so that the test can check its own coverage. */
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/** The model says for which states a command is valid and which state follows. */
+/**
+ * A command that ends a party. `ends`: by the model, the state that follows, or null if the
+ * command must be refused.
+ */
 const afterwards = (
   who: number,
   says: string,
@@ -266,7 +275,7 @@ const leave = (who: number): Command =>
     done === 'signUp' ? 'gone' : null,
   );
 const moveUp = (who: number): Command =>
-  afterwards(who, 'is tried for the main list', { type: 'moveUp' }, (paper, party) =>
+  afterwards(who, 'tries to move up', { type: 'moveUp' }, (paper, party) =>
     party.done === 'signUp' && fitsOnPaper(paper, party) ? 'order' : null,
   );
 
@@ -305,13 +314,13 @@ const goesAllTheWay = (
   toString: () => `party ${who} goes all the way (single for ${count}, ${units.join('/')})`,
 });
 
-/** After places became free, every waiting party is tried in order (R11). */
+/** After places become free, every party on the reserve list tries to move up, in order (R11). */
 const tryAll: Command = {
   check: () => true,
   run: (paper, shop) => {
     for (const who of paper.parties.keys()) moveUp(who).run(paper, shop);
   },
-  toString: () => 'all who wait are tried',
+  toString: () => 'all waiting parties try to move up',
 };
 
 const makesRoom = (who: number): Command => ({
@@ -320,7 +329,7 @@ const makesRoom = (who: number): Command => ({
     cancel(who).run(paper, shop);
     tryAll.run(paper, shop);
   },
-  toString: () => `party ${who} is cancelled, and all who wait are tried`,
+  toString: () => `party ${who} is cancelled, and all waiting parties try to move up`,
 });
 
 const who = fc.nat(PARTIES - 1);
@@ -328,7 +337,7 @@ const unit = fc.constantFrom(1, 2);
 const ways = fc.oneof(
   fc.tuple(fc.constant<Accommodation>('single'), fc.integer({ min: 1, max: 3 })),
   fc.tuple(fc.constant<Accommodation>('cabin'), fc.constant(2)),
-  // A class of three berths takes two travellers beside the organiser's skipper (R36).
+  // A yacht with three berths takes two travellers beside the organiser's skipper (R36).
   fc.tuple(fc.constant<Accommodation>('whole'), fc.integer({ min: 1, max: 2 })),
 );
 
@@ -377,7 +386,7 @@ describe('several parties that compete for the same places', () => {
       }),
       runs(100),
     );
-    // The commands must reach each final state often enough to prove anything.
+    // The test proves something only if the commands reach each final state often enough.
     for (const [end, atLeast] of [
       ['order', 50],
       ['gone', 20],

@@ -2,17 +2,17 @@ import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-/** Two classes, small enough to fill up within a few commands. */
+/** Two units, small enough to be sold out within a few commands. */
 export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
   [1, { yachts: 2, berths: 3, cabins: 1 }],
   [2, { yachts: 1, berths: 4, cabins: 2 }],
 ]);
 
-/** Times are minutes. */
+/** All times are in minutes. */
 export type PlacesParty = {
   reached: number;
   way: Accommodation;
-  /** One entry per person. */
+  /** One entry for each person of the party. */
   people: { unit: number | null; journey: boolean; insured: boolean; named: boolean }[];
   list: boolean;
   since: number;
@@ -63,7 +63,7 @@ export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => 
   return seated && [...FLEETS].every(([unit, fleet]) => fitsByBruteForce(fleet, onUnit(all, unit)));
 };
 
-/** R7, R10: all parties that count fit together. */
+/** Returns true if all parties with places fit on the units together (R7, R10). */
 export const allPartiesFit = (paper: PlacesPaper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
     fitsByBruteForce(
@@ -75,7 +75,7 @@ export const allPartiesFit = (paper: PlacesPaper): boolean =>
     ),
   );
 
-/** A save: holds the places if they are free (R8). */
+/** Models a saved step: from step 2 on it holds the party's places if they are free (R8). */
 export const saveOnPaper = (paper: PlacesPaper, party: PlacesParty, step: number): void => {
   const alive = paper.now < party.until;
   party.accepted += 1;

@@ -50,7 +50,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R8.7, R8.13: after a lapse a save holds the places again, or keeps the typed data if they are gone', () => {
+  it('R8.7, R8.13: after the hold expired, a save holds the places again if they are free', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     const later = { at: NOON + 31 * MINUTE };
     expect(acceptedDraft(give(draft, insureAll(1), later)).hold?.beganAt).toBe(later.at);
@@ -82,7 +82,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9: a reserve-list-only offer takes sign-ups only', () => {
+  it('R9: on an offer for sign-ups only, step 2 refuses places and accepts the reserve list', () => {
     expect(
       refusalFrom(give(draftAfter([tripStep(1)]), berthsStep([501]), {}, GRAYED_CONTEXT)),
     ).toEqual(invalidAt(null, 'unit', 'noPlaces'));
@@ -101,7 +101,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9.3: what a unit does not sell is refused for the reserve list too', () => {
+  it('R9.3: an accommodation that the unit does not sell is refused for the reserve list too', () => {
     const offer = offerWith({
       units: [
         { ...PREMIER, sellsPlaces: false },
@@ -119,7 +119,7 @@ describe('step 2', () => {
     );
   });
 
-  it('R36.6: more people than the chosen yacht carries are refused here', () => {
+  it('R36.6: step 2 refuses a party that is larger than the chosen yacht', () => {
     const draft = draftAfter([tripStep(8, { accommodation: 'whole' })]);
     expect(
       refusalFrom(give(draft, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))),
@@ -130,7 +130,7 @@ describe('step 2', () => {
     ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
-  it('R13.3, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
+  it('R13.3, W-042, W-117: if both of two participants ask for the bedroom, they get a cabin', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
@@ -149,7 +149,7 @@ describe('step 2', () => {
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
   });
 
-  it('R13: a bedroom for one of two, or for a party of three, is refused', () => {
+  it('R13: the bedroom is refused for one of two participants, and for a party of three', () => {
     const command = berthsStep([501, 501]);
     const one = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
     expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths: one }))).toEqual(
@@ -162,7 +162,7 @@ describe('step 2', () => {
     ).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R13, R14: the second participant’s unit and journey are checked too, whatever the first chose', () => {
+  it('R13, R14: unit and journey of participant 2 are validated too', () => {
     expect(
       refusalFrom(give(draftAfter([tripStep(2)]), berthsStep([501], {}, { bedroom: true }))),
     ).toMatchObject({
@@ -174,7 +174,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9, R51: a reserve-list-only offer is reported beside other errors', () => {
+  it('R9, R51: that an offer takes only sign-ups is reported together with other field errors', () => {
     const lost = berthsStep([501], {
       journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
     });
@@ -198,19 +198,20 @@ describe('step 2', () => {
     };
     expect(refusalFrom(asked([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
     expect(refusalFrom(asked([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
-    // “Same as participant 1” copies the first's choice: no bedroom, two places.
+    // "Same as participant 1" copies participant 1's answer: no bedroom, so the two get single
+    // places.
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
     expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);
   });
 
-  it('R13: a bedroom that only the second of two asks for, without an answer of the first, is refused', () => {
+  it('R13: the bedroom is refused if only participant 2 asks for it and participant 1 did not answer', () => {
     const command = berthsStep([501, 501], {}, { bedroom: true });
     const second = { ...command, berths: command.berths.slice(1) };
     expect(refusalFrom(give(draftAfter([tripStep(2)]), second))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('R13.4: a whole yacht takes no cabin request', () => {
+  it('R13.4: on a whole yacht a request for the bedroom has no effect', () => {
     const yacht = draftAfter([
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501], {}, { bedroom: true }),
@@ -221,14 +222,14 @@ describe('step 2', () => {
     ]);
   });
 
-  it('R13.4, R13.3: a whole yacht or a cabin uses one unit, whatever the others named', () => {
+  it('R13.4, R13.3: a whole yacht or a cabin uses the unit of participant 1 for everybody', () => {
     for (const accommodation of ['whole', 'cabin'] as const) {
       const draft = draftAfter([tripStep(2, { accommodation }), berthsStep([501, 502])]);
       expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
     }
   });
 
-  it('R14: “travels like participant 1” copies unit, journey and point; others use their own', () => {
+  it('R14: “travels like participant 1” copies journey, point and unit; others use their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
@@ -246,14 +247,14 @@ describe('step 2', () => {
       [501, 1, 3, false],
       [502, 2, null, false],
     ]);
-    // Participant 1 cannot copy anyone.
+    // "Travels like participant 1" has no effect for participant 1.
     expect(travels(true)).toEqual([
       [501, 1, 3, false],
       [501, 1, 3, true],
     ]);
   });
 
-  it('berth names and luggage stay until they are sent again (R14)', () => {
+  it('berth names and luggage stay if a save does not send them (R14)', () => {
     const named = berthsStep([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
     const packed = {
       ...named,
@@ -280,7 +281,7 @@ describe('step 2', () => {
     ]);
   });
 
-  it('R14.2, R54.2: luggage needs to be sold and add-ons open, and stays with those who have it', () => {
+  it('R14.2, R54.2: luggage can be added only if sold and before the deadline for add-ons', () => {
     const packed = (luggage: boolean) =>
       berthsStep([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
     const none = contextWith({ offer: offerWith({ addons: [] }) });
@@ -298,7 +299,7 @@ describe('step 2', () => {
       expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
-  it('R14: the coach needs an open pick-up point', () => {
+  it('R14: the coach needs a pick-up point that is on sale', () => {
     const by = (journeyId: number | null, pointId: number | null) =>
       berthsStep([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const draft = draftAfter([tripStep(1)]);
@@ -339,7 +340,7 @@ describe('step 2', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([tripStep(1), berthsStep([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
-    // The only journey is the coach, which still needs a boarding point.
+    // The coach is the only journey, but the customer must still choose a boarding point.
     const coach = contextWith({ offer: offerWith({ journeys: [COACH] }) });
     expect(
       refusalFrom(
@@ -348,7 +349,7 @@ describe('step 2', () => {
     ).toEqual(invalidAt(1, 'point', 'required'));
   });
 
-  it('answers for unknown participants are refused', () => {
+  it('an answer for a participant who is not on the booking is refused', () => {
     expect(
       refusalFrom(
         give(draftAfter([tripStep(1)]), {

@@ -34,15 +34,15 @@ const NOTHING = {
 };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
-describe('what a command may change besides its booking (R10)', () => {
-  it('R10: nothing if no booking exists yet', () => {
+describe('what is locked and loaded for a command besides its booking (R10)', () => {
+  it('R10: nothing before the booking exists', () => {
     expect(touchedBy(null, tripStep(1))).toEqual(NOTHING);
     expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(
       NOTHING,
     );
   });
 
-  it('R10: current and requested units, ascending, each once', () => {
+  it('R10: the booking’s units and the requested units, ascending and without duplicates', () => {
     expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 501])).units).toEqual([501, 502]);
     expect(
       touchedBy(draftAfter([tripStep(1), berthsStep([502])]), berthsStep([501])).units,
@@ -77,7 +77,7 @@ describe('what a command may change besides its booking (R10)', () => {
     ).toEqual([]);
   });
 
-  it('R10, R26: a draft’s vouchers, the named one, and those that an end restores', () => {
+  it('R10, R26: a draft’s vouchers, the command’s voucher, and those that a cancellation restores', () => {
     const draft = { ...draftAfter(allSteps(1)), vouchers: [used('B'), used('A')] };
     expect(touchedBy(draft, insureAll(1)).vouchers).toEqual(['B', 'A']);
     expect(touchedBy(draft, redeemStep(' c ')).vouchers).toEqual(['B', 'A', 'C']);
@@ -118,7 +118,7 @@ describe('what a command may change besides its booking (R10)', () => {
     expect(touchedBy(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
-  it('R11: the reserve lists that a sign-up joins, and those that a waiting party leaves', () => {
+  it('R11: the reserve lists that a booking may join or leave', () => {
     const lists = (booking: Booking, command: LifeCommand) => touchedBy(booking, command).lists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));
     const waits = placedSignUp(1);

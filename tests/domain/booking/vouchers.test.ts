@@ -42,7 +42,7 @@ const voucherRefused = (
 });
 
 describe('a voucher on a draft', () => {
-  it('R26.2: is reserved during the draft’s hold, and every save extends both', () => {
+  it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
     const draft = draftAfter(allSteps(1));
     const kept = give(
       draft,
@@ -67,7 +67,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(saved)[0]?.reserved?.until).toBe(NOON + 65 * MINUTE);
   });
 
-  it('R26.2: is reserved for half an hour from the last save if nothing is held', () => {
+  it('R26.2: is reserved for half an hour after each save if the draft has no hold', () => {
     const result = give(draftAfter([]), redeemStep('PREZENT'), {}, knows(giftVoucher()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
     const after = give(
@@ -85,18 +85,18 @@ describe('a voucher on a draft', () => {
     ['expired', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
     ['of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
     [
-      'kept by another draft',
+      'reserved by another draft',
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + HOUR } }),
       'reserved',
     ],
-    ['called otherwise', giftVoucher({ code: 'INNY' }), 'unknown'],
-  ])('R26, R27: one that is %s is refused', (_case, voucher, problem) => {
+    ['unknown', giftVoucher({ code: 'INNY' }), 'unknown'],
+  ])('R26, R27: a voucher is refused if it is %s', (_case, voucher, problem) => {
     expect(
       refusalFrom(give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(voucher))),
     ).toEqual(voucherRefused(problem));
   });
 
-  it('R26: the same code a second time is no second voucher', () => {
+  it('R26: redeeming a code that the draft already has adds no second voucher', () => {
     const once = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -107,7 +107,7 @@ describe('a voucher on a draft', () => {
     });
   });
 
-  it('R25: names a participant of the booking', () => {
+  it('R25: is refused for a participant who is not on the booking', () => {
     for (const userNum of [0, 2])
       expect(
         refusalFrom(
@@ -116,7 +116,7 @@ describe('a voucher on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for others after its reservation, and the draft’s price then excludes it', () => {
+  it('R26: is free for others after its reservation; the draft’s price is then without it', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -124,7 +124,7 @@ describe('a voucher on a draft', () => {
     const theirs = knows(
       discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at + MINUTE } }),
     );
-    // 2349 − 300 PLN was shown; without the voucher the price is 2349.
+    // The customer saw 2349 − 300 PLN. Without the voucher the price is 2349 PLN.
     expect(
       refusalFrom(give(draft, confirmStep({ expectedPrice: zloty(2049) }), later, theirs)),
     ).toEqual({
@@ -175,7 +175,7 @@ describe('a voucher on a draft', () => {
     }
   });
 
-  it('R8: a lapsed hold changes no voucher', () => {
+  it('R8: the end of a hold changes no voucher', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -184,7 +184,7 @@ describe('a voucher on a draft', () => {
 });
 
 describe('an order with vouchers', () => {
-  it('R25.1, R26: a gift voucher above the price pays everything and keeps the rest', () => {
+  it('R25.1, R26: a gift voucher above the price pays everything and keeps the remaining value', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -196,7 +196,7 @@ describe('an order with vouchers', () => {
       knows(large),
     );
     const booking = acceptedConfirmed(result);
-    // 3000 − 2349 PLN stays on the voucher; the payment does not change the price.
+    // 3000 − 2349 PLN stay on the voucher. The payment does not change the price.
     expect(changedVouchers(result)).toEqual([
       giftVoucher({ issued: zloty(3000), value: zloty(651) }),
     ]);
@@ -214,7 +214,7 @@ describe('an order with vouchers', () => {
     expect(booking.vouchers).toEqual([]);
   });
 
-  it('R26: gift vouchers pay in the order of redemption; an unneeded one stays whole and free', () => {
+  it('R26: gift vouchers pay in the order of redemption; one that is not needed is released', () => {
     const [first, second] = [
       giftVoucher({ code: 'A', issued: zloty(2349) }),
       giftVoucher({ code: 'B' }),
@@ -257,7 +257,7 @@ describe('an order with vouchers', () => {
     expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
-  it('R24, R25: a discount voucher above the price makes it 0, and its rest is lost', () => {
+  it('R24, R25: a discount voucher above the price makes the price 0; its remaining value is lost', () => {
     const large = discountVoucher({ issued: zloty(5000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(large)),
@@ -273,14 +273,15 @@ describe('an order with vouchers', () => {
     );
     const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(giftVoucher())).isOk()).toBe(true);
-    // Another booking used 100 PLN of it meanwhile: 2349 − 400 PLN would be left.
+    // Meanwhile another booking used 100 PLN of the voucher, so 2349 − 400 PLN would be left to
+    // pay.
     expect(refusalFrom(give(draft, asked, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
   });
 
-  it('R20, R26: loyalty applied at the order leaves more on the gift voucher', () => {
+  it('R20, R26: a loyalty rebate at the order leaves more value on the gift voucher', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -292,7 +293,7 @@ describe('an order with vouchers', () => {
       told,
       knows(large),
     );
-    // 2349 − 40 PLN is paid, so 691 PLN stay.
+    // 2349 − 40 PLN are paid, so 691 PLN stay on the voucher.
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
     expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({
       paid: zloty(2309),
@@ -315,7 +316,7 @@ describe('vouchers and the reserve list', () => {
     ).toEqual(voucherRefused('onReserveList'));
   });
 
-  it('R29, R25.3: a gift voucher redeemed before the party joined the list is released', () => {
+  it('R29, R25.3: a gift voucher that a draft redeemed is released when the draft becomes a sign-up', () => {
     const draft = acceptedDraft(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
@@ -326,7 +327,7 @@ describe('vouchers and the reserve list', () => {
     const result = give(onList, confirmStep(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([giftVoucher()]);
-    // A voucher that is free or reserved by others is unchanged.
+    // A voucher that is free, or reserved by another booking, is not changed.
     for (const left of [
       giftVoucher(),
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),
@@ -354,7 +355,7 @@ describe('vouchers and the reserve list', () => {
 });
 
 describe('a voucher after the confirmation', () => {
-  it('R25.1: a gift voucher pays what is left and keeps the rest', () => {
+  it('R25.1: a gift voucher pays what is left to pay and keeps the remaining value', () => {
     const booking = placedOrder(1);
     const result = give(
       booking,
@@ -410,13 +411,13 @@ describe('a voucher after the confirmation', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('R25: a discount voucher is refused', () => {
+  it('R25: a discount voucher is refused after the order', () => {
     expect(
       refusalFrom(give(placedOrder(1), redeemStep('ZNIZKA'), {}, knows(discountVoucher()))),
     ).toEqual(voucherRefused('onlyBeforeConfirmation'));
   });
 
-  it('R26, R27: one that is used, reserved by others or unknown is refused', () => {
+  it('R26, R27: a voucher that is used, reserved by another booking or unknown is refused', () => {
     const booking = placedOrder(1);
     expect(
       refusalFrom(

@@ -13,14 +13,17 @@ import {
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
-/** Scenarios that random runs would reach only sometimes. Random commands follow each. */
+/** Scenarios that random commands would rarely reach. Random commands follow each scenario. */
 export type Certain = {
   readonly what: string;
   readonly party: fc.Arbitrary<LifeParty>;
   readonly first: readonly ModelCommand[];
 };
 
-/** Single places for two or more in March, under Second Minute. Free to cancel until 21.06. */
+/**
+ * A party of two or more with single places, which books in March under Second Minute. It can
+ * cancel at no cost until 21.06.
+ */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
     ...party,
@@ -56,7 +59,7 @@ export const CERTAIN: readonly Certain[] = [
   {
     what: 'a refund that rounds',
     party: inMarch,
-    // An odd price after a rebate of one grosz: its half ends in half a grosz.
+    // A rebate of one grosz makes the price odd, so half of it ends in half a grosz.
     first: [
       grantsRebate(1),
       confirmsOrder(false, false),
@@ -66,7 +69,7 @@ export const CERTAIN: readonly Certain[] = [
     ],
   },
   {
-    what: 'a dearer price after a payment',
+    what: 'a higher price after a payment',
     party: inMarch,
     first: [confirmsOrder(true, false), pays(1000_00), changes(0, WISHES)],
   },
@@ -76,8 +79,8 @@ export const CERTAIN: readonly Certain[] = [
     first: [confirmsOrder(true, false), wires(1000_00), changes(0, WISHES), undoes],
   },
   {
-    // It is reminded again, gets its days again, and only then is cancelled.
-    what: 'an order left with nothing',
+    // The order is reminded again, gets new working days, and only then is cancelled.
+    what: 'an order whose only payment is undone',
     party: inMarch,
     first: [
       confirmsOrder(false, false),
@@ -89,7 +92,7 @@ export const CERTAIN: readonly Certain[] = [
     ],
   },
   {
-    what: 'a further line',
+    what: 'a surcharge line',
     party: inMarch,
     first: [
       confirmsOrder(false, false),

@@ -7,7 +7,10 @@ import { expectSameState, type LifeShop } from './whole-life.shop.ts';
 
 export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
-/** The model predicts whether the command is accepted and its result; then the shop decides. */
+/**
+ * First the model predicts if the command is accepted and what it changes. Then the shop decides
+ * the command.
+ */
 export const modelCommand = (
   says: string,
   given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,
@@ -16,7 +19,7 @@ export const modelCommand = (
 ): ModelCommand => ({
   check: () => true,
   run: (sheet, shop) => {
-    // No two events happen at the same moment.
+    // Each command has its own moment, so that no two events happen at the same time.
     sheet.now += 1;
     const asked = given(sheet, shop);
     const expected = onPaper(sheet);

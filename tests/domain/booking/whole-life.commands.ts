@@ -117,12 +117,12 @@ export const wires = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-/** The kept fee stays when a mistaken transfer of an ended booking is undone (R31, R48). */
+/** The fee stays the same when a transfer to a cancelled booking is undone (R31, R48). */
 const refundWithout = (sheet: LifeSheet, amount: number): number =>
   Math.max(0, (sheet.refund ?? 0) - amount);
 
 export const undoes: ModelCommand = modelCommand(
-  'the last transfer is taken back',
+  'the last transfer is undone',
   ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
   (sheet) => {
     const last = sheet.transfers.at(-1);
@@ -140,16 +140,19 @@ export const undoes: ModelCommand = modelCommand(
       !sheet.wasFree;
     if (leftWithNothing && sheet.owedSince + 24 * HOUR < sheet.now) {
       sheet.owedSince = sheet.now;
-      sheet.seen.add('an order left with nothing');
+      sheet.seen.add('an order whose only payment is undone');
     }
     return true;
   },
   OFFICE,
 );
 
-/** Repeats the last payment id. Before the first payment there is nothing to repeat. */
+/**
+ * Registers the last payment's id again. Before the first payment the amount is 0, so the command
+ * is refused too.
+ */
 const repeated = modelCommand(
-  'the last payment is told of again',
+  'the last payment is registered again',
   (_, { booking }) => {
     const last = 'payments' in booking ? booking.payments.at(-1) : undefined;
     return {
@@ -221,7 +224,7 @@ const leaves = modelCommand(
 );
 
 const movesUp = modelCommand(
-  'is tried for the main list',
+  'tries to move up',
   () => ({ type: 'moveUp' }),
   (sheet) => {
     if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= FIRST_DAY) return false;
@@ -229,7 +232,7 @@ const movesUp = modelCommand(
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
     sheet.owedSince = sheet.now;
-    // A line whose day is over is due with the first payment (R11, R28).
+    // A line whose due day has passed is due with the first payment (R11, R28).
     sheet.lines = sheet.lines.map((line) =>
       line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line,
     );
@@ -243,7 +246,7 @@ type Wishes = {
   readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean;
 } & { readonly unit: 501 | 502 };
 
-/** R37: kept items keep their price, new items have today's price. */
+/** Items that a traveller already had keep their price; new items have today's price (R37). */
 const changedTo = (sheet: LifeSheet, had: LifeTraveller, wishes: Wishes): LifeTraveller => {
   const list = priceList(sheet.level);
   const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>

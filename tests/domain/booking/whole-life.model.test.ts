@@ -6,7 +6,10 @@ import { lifeCommands } from './whole-life.commands.ts';
 import type { LifeSheet } from './whole-life.model.ts';
 import { lifeParties, startLife } from './whole-life.party.ts';
 
-/** How many lives reached each end and each rare event; a deep run prints it. */
+/**
+ * Counts the simulated bookings that reached each final state and each rare event. A deep run
+ * prints the counts.
+ */
 class Counts {
   private readonly lives = new Map<string, number>();
 
@@ -37,7 +40,7 @@ describe('a booking’s whole life', () => {
       }),
       runs(200),
     );
-    // The commands must reach every final state, or the test proves nothing about it.
+    // If the commands never reach a final state, the test proves nothing about that state.
     for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const)
       expect(counts.of(phase), phase).toBeGreaterThan(0);
     counts.tell('whatever happens');
@@ -52,7 +55,7 @@ describe('a booking’s whole life', () => {
           const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);
-          // The scenario occurs by construction; a life without it proves nothing.
+          // The scenario's first commands cause the event, so every run must contain it.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),

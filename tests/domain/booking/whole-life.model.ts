@@ -1,6 +1,6 @@
 import { handPrice } from '../pricing/hand-price.ts';
 
-/** Prices in grosze. The office raises and lowers all of them together. */
+/** Prices in grosze. The office raises or lowers all of them at once. */
 export type PriceList = {
   readonly place: Readonly<Record<501 | 502, number>>;
   readonly yacht: number;
@@ -25,7 +25,7 @@ export const priceList = (level: number): PriceList => ({
   usualCap: level > 4 ? 90_00 : 120_00,
 });
 
-/** Before the order the items have the day's prices. */
+/** A traveller with the price of each item. Before the order these are the prices of the day. */
 export type LifeTraveller = {
   unit: 501 | 502;
   lodging: number;
@@ -48,7 +48,10 @@ export type LifeSheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
-  /** Start of the first due period: the order, or the undoing of its last payment (R31). */
+  /**
+   * When the time for the first payment started: with the order, or when its last payment was
+   * undone (R31).
+   */
   owedSince: number;
   wired: boolean;
   trips: number;
@@ -65,9 +68,12 @@ export type LifeSheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
-  /** Transfers in order; `ended` if the booking ended after the transfer (R31). */
+  /**
+   * Registered transfers in order. `ended`: the transfer was registered after the cancellation
+   * (R31).
+   */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
-  /** R63: the order once cost nothing, so it is never cancelled as unpaid. */
+  /** True if the order once cost nothing: it is then never cancelled as unpaid (R63). */
   wasFree: boolean;
   othersOnPremier: number;
   lines: readonly {
@@ -77,20 +83,20 @@ export type LifeSheet = {
   }[];
   seen: Set<string>;
   refund: number | null;
-  /** Cancelling after the free period loses the discount. */
+  /** True if the customer cancelled after the free period, which loses the discount voucher. */
   paidToLeave: boolean;
 };
 
 export const FIRST_DAY = '2027-07-31';
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-/** The Warsaw day of a moment, by the system's time zone data. */
+/** The day in Warsaw, by the time zone data of the operating system. */
 export const day = (moment: number): string => warsaw.format(moment);
 
 export const plusDays = (from: string, count: number): string =>
   new Date(Date.parse(`${from}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** Weekday holidays from January to August 2027, copied from a printed calendar. */
+/** Public holidays on weekdays from January to August 2027, copied from a printed calendar. */
 const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'];
 const works = (date: string): boolean =>
   ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
@@ -105,7 +111,7 @@ export const lastDayOnSheet = (sheet: LifeSheet): string => {
   return date;
 };
 
-/** Berths of the Premier class, then of the other class. */
+/** Berths that the party needs in the Premier class and in the other class. */
 const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
   if (way === 'whole') return [10, 0];
   const premier = people.filter(({ unit }) => unit === 501).length;
@@ -113,15 +119,17 @@ const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
 };
 
 /**
- * R7: Premier has two yachts of ten berths, shared with others' single places. The other class has
- * eight berths that nobody else uses.
+ * Returns true if the party fits (R7). Premier has two yachts of ten berths, which other bookings
+ * share. The other class has eight berths for this party alone.
  */
 export const fitsOnSheet = (sheet: LifeSheet): boolean => {
   const [premier, luxury] = needs(sheet);
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
 
-/** The number of travellers that the group rebate counts now; null without a group (R21). */
+/**
+ * Returns the number of travellers that now decides the group rebate; null without a group (R21).
+ */
 export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
@@ -134,7 +142,7 @@ const minuteOn = (date: string): LifeSheet['minute'] => {
   return date <= '2027-04-30' ? 'secondMinute' : null;
 };
 
-/** Reprices a draft or an order at today's prices and rebates. */
+/** Recomputes a draft's or an order's prices with today's price list and rebates. */
 export const atTodaysPrices = (sheet: LifeSheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
@@ -185,7 +193,7 @@ export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
-/** Returns per cent; 0 while cancelling is free (R48). */
+/** Returns the fee in per cent; 0 while cancelling is free (R48). */
 const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
@@ -212,7 +220,7 @@ export const noteFree = (sheet: LifeSheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
-/** An old draft is removed, an unpaid order is cancelled (R8, R32). */
+/** Models the scheduled commands: removes an old draft and cancels an unpaid order (R8, R32). */
 export const passTimeOnSheet = (sheet: LifeSheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';

@@ -4,7 +4,10 @@ import { day, FIRST_DAY, type LifeSheet, plusDays, priceOnPaper } from './whole-
 const total = (lines: LifeSheet['lines']): number =>
   lines.reduce((all, { amount }) => all + amount, 0);
 
-/** R28: everything at once, or 500 PLN per traveller, up to half, then the rest. */
+/**
+ * R28: one line for everything, or an advance of 500 PLN per traveller, a second line up to half,
+ * and the rest.
+ */
 export const planOnPaper = (
   price: number,
   travellers: number,
@@ -32,17 +35,20 @@ const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[]
   });
 };
 
-/** R63: a line may grow if its day is at least a day away. */
+/** R63: a line may grow if it is due in a day or later. */
 const hasTime = ({ now, owedSince }: LifeSheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/** R63: the day is in a week, at most two weeks before the start, at least tomorrow. */
+/**
+ * R63: a surcharge is due in a week, but at least two weeks before the start, and never before
+ * tomorrow.
+ */
 const furtherDay = ({ now }: LifeSheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(FIRST_DAY, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
 };
 
-/** Of several lines that can take more, only the last may exceed its amount in a new plan. */
+/** If several lines can grow, only the last of them may exceed its amount in a new plan. */
 const spreadOver = (
   sheet: LifeSheet,
   before: LifeSheet['lines'],
@@ -71,7 +77,7 @@ const spreadOver = (
   });
 };
 
-/** R63: the one plan line that can grow takes the amount, otherwise a further one. */
+/** R63: if one plan line can grow, it takes the amount; otherwise a surcharge line does. */
 const withMore = (
   sheet: LifeSheet,
   before: LifeSheet['lines'],
@@ -82,7 +88,7 @@ const withMore = (
     return before.map((line) =>
       line.number === taker ? { ...line, amount: line.amount + more } : line,
     );
-  sheet.seen.add('a further line');
+  sheet.seen.add('a surcharge line');
   const last = before.at(-1);
   const due = furtherDay(sheet);
   const open = (openAmounts(before, sheet.paid).at(-1) ?? 0) > 0;
@@ -92,7 +98,7 @@ const withMore = (
 };
 
 const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void => {
-  if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
+  if (sheet.paid > 0) sheet.seen.add('a higher price after a payment');
   // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
   const before = sheet.lines.map((line, at) =>
@@ -107,7 +113,10 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
   else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
 };
 
-/** R63: no line grows or moves. Lines from later changes shrink before the plan's own. */
+/**
+ * R63: after a decrease no line grows and no due day moves. Surcharge lines shrink before the
+ * plan's own lines.
+ */
 const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {
@@ -121,7 +130,7 @@ const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
     expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
-/** An unchanged price keeps the plan; another price changes it as R63 says. */
+/** An unchanged price leaves the plan unchanged. Another price changes it by R63. */
 export const expectPlan = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);

@@ -3,7 +3,7 @@ import { initialUnitClass } from '../../../domain/catalogue/accommodation.ts';
 import { LUXURY, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('initially selected yacht class', () => {
-  it('W-031: is Premier in any position, else the first unit’s class, and none without units', () => {
+  it('W-031: is Premier if the offer has it, else the first unit’s class, null without units', () => {
     const superior = { ...PREMIER, unitClass: 'superior' } as const;
     const full = () => false;
     expect(
@@ -11,7 +11,7 @@ describe('initially selected yacht class', () => {
     ).toEqual(['premier', 'superior', null]);
   });
 
-  it('R62.5: is that of the first unit that fits the party, if Premier does not', () => {
+  it('R62.5: is the class of the first unit that fits the party', () => {
     const superior = { ...PREMIER, id: 505, unitClass: 'superior' } as const;
     expect(
       initialUnitClass([PREMIER, superior, LUXURY], ({ unitClass }) => unitClass !== 'premier'),

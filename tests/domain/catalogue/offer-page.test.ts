@@ -37,7 +37,7 @@ it.each<[Trait, boolean, boolean]>([
   ['course', false, true],
   ['privateCruise', true, true],
 ])(
-  'P-079, P-084: %s shows the new way of travelling: %s, and questions: %s',
+  'P-079, P-084: with the trait %s the page has the beginners’ introduction: %s, questions: %s',
   (trait, newWay, questions) => {
     expect(page(trait)).toMatchObject({ newWay, questions });
   },

@@ -34,7 +34,7 @@ it('R14, W-039: a free coach with an open paid point is priced by its boarding p
   expect(hasPricePerPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
-it('R14, W-039: such a coach costs at least its cheapest open point', () => {
+it('R14, W-039: a coach that is priced by boarding point costs at least its cheapest open point', () => {
   expect(cheapestPointFare(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
   expect(cheapestPointFare(coach(54900, point(8000)))).toBeNull();
 });
@@ -45,7 +45,7 @@ it('R14: a coach costs at least its own price plus its cheapest open point; own 
   expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
 });
 
-it('R14: without a journey with pick-up no boarding point is required', () => {
+it('R14: a boarding point is required only for a journey with pick-up points', () => {
   const offer = offerWith({
     journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }],
   });
@@ -57,7 +57,7 @@ it('R14: without a journey with pick-up no boarding point is required', () => {
   ]);
 });
 
-it('R14, R14.2: extra luggage is offered while it can be chosen, preset to its only option', () => {
+it('R14, R14.2: extra luggage is offered while it is on sale, with its only option chosen', () => {
   const withBag = (more: Partial<typeof BAG>) =>
     offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
   expect(luggageOnSale(withBag({}))).toEqual(BAG);

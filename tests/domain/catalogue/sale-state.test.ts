@@ -23,13 +23,13 @@ describe('sale state of an offer (R9, R49)', () => {
 
   it.each([
     ['grayed out', { grayedOut: true }, 'reserveList'],
-    ['marked for the reserve list', { traits: ['reserveListOnly'] as const }, 'reserveList'],
+    ['for reserve-list sign-ups only', { traits: ['reserveListOnly'] as const }, 'reserveList'],
     ['sold out', { traits: ['soldOut'] as const }, 'soldOut'],
     ['closed by the office', { closed: true }, 'closed'],
-    ['closed, and grayed out before', { closed: true, grayedOut: true }, 'closed'],
-  ])('R9: %s', (_, more, standing) => {
+    ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
+  ])('R9: the sale state of an offer that is %s', (_, more, standing) => {
     expect(saleStateOf(offerWith(more), BEFORE)).toBe(standing);
-    // The calendar has priority: a trip that has sailed is under way, whatever its sale state was.
+    // A trip that has started is under way, whatever its sale state was before.
     expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
   });
 });
@@ -40,7 +40,7 @@ describe('sections of the offer list (R3)', () => {
       SALE_STATES.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]),
     );
 
-  it('R49: show offers on sale, with a reserve list or under way, not closed or past ones', () => {
+  it('R49: offers on sale, with a reserve list or under way are listed; closed or past ones are not', () => {
     expect(parts([])).toEqual({
       open: 'coming',
       reserveList: 'coming',
@@ -52,7 +52,7 @@ describe('sections of the offer list (R3)', () => {
     });
   });
 
-  it('R3: a recommended offer is separate even outside the main list; others outside it are hidden', () => {
+  it('R3: a recommended offer has its own section, even if a trait keeps it out of the main list', () => {
     expect(parts(['recommended', 'outsideMainList'])).toMatchObject({
       open: 'recommended',
       soldOut: 'recommended',

@@ -37,7 +37,7 @@ describe('conflicts of a change with bookings (R7)', () => {
   const fleet = (changes: Partial<typeof PREMIER>) =>
     offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
 
-  it('sold places must fit onto the new fleet: yachts, berths and cabins', () => {
+  it('sold places must fit on the changed fleet of yachts, berths and cabins', () => {
     const taken = facts({
       taken: (unitId) =>
         unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : NO_OCCUPANCY,
@@ -69,7 +69,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ).toEqual([]);
   });
 
-  it('a held unit and items that a booking or draft may name cannot be removed; others can', () => {
+  it('a unit with a hold, and items that a booking or draft may name, cannot be removed', () => {
     const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
     expect(problems(without, facts())).toEqual([]);
     expect(
@@ -107,7 +107,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
   });
 
-  it('a conflict names its place in the file, brand and number; a removed unit is named by its offer', () => {
+  it('a conflict is reported with its path in the file; for a removed unit the path is its offer', () => {
     const other = offerWith({ id: 77, units: [] });
     const sister = soldOffer(offerWith({ units: [LUXURY, { ...PREMIER, yachts: 0 }] }), {
       siteId: 2,
@@ -124,7 +124,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ]);
   });
 
-  it('a fleet change by the office is reported by yachts; unsold units block nothing', () => {
+  it('a conflict of a fleet change is reported for the field yachts; unsold units have no conflict', () => {
     const fewer = soldOffer(fleet({ yachts: 0 }));
     const command: ShopChange = {
       type: 'setFleet',

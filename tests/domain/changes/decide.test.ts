@@ -19,8 +19,8 @@ import {
   soldOffer,
 } from './change-decisions.ts';
 
-describe('a change of the shop (issue 16)', () => {
-  it('R60: a price change extends the history, with the previous price if missing; journeys have none', () => {
+describe('changes of offers and brand settings by the office', () => {
+  it('R60: a price change extends the history, with the previous price if the history is empty', () => {
     const {
       offers,
       prices,
@@ -36,7 +36,7 @@ describe('a change of the shop (issue 16)', () => {
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
 
-  it('R60: a known unit keeps its own history over an imported one; a new unit starts with the imported', () => {
+  it('R60: a known unit keeps its own price history; a new unit takes the imported history', () => {
     const own = [
       priceStep(PREMIER.id, '2026-10-01', 100),
       priceStep(PREMIER.id, '2026-12-01', PREMIER.placePrice),
@@ -69,7 +69,7 @@ describe('a change of the shop (issue 16)', () => {
     ]);
   });
 
-  it('reports unknown items, values out of bounds and changes without effect, by field', () => {
+  it('unknown items, values out of bounds and changes without effect are reported for their field', () => {
     expect(changeRefusals(setPriceOf('place', PREMIER.id, 1, 77))).toMatchObject([
       { field: 'offer', kind: 'unknown', id: 77 },
     ]);
@@ -125,7 +125,7 @@ describe('a change of the shop (issue 16)', () => {
       { field: 'offers[0].offer.units[0].id', kind: 'sameUnit', unitId: 601, offerId: 901 },
       { field: 'offers[0].content.friendlyUrl', kind: 'sameAddress', offerId: 900 },
     ]);
-    // Swapping them within one file is no conflict.
+    // Two offers may swap their addresses and unit numbers within one file.
     const swapped = [
       soldOffer(OFFER, { address: 'oferta-901' }),
       soldOffer(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), {
@@ -186,7 +186,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R4: figures apply from today at the earliest, and only the given ones are stored', () => {
+  it('R4: brand settings apply from today at the earliest; only the changed ones are stored', () => {
     const figures = { wholeYachtRebate: zloty(300) };
     expect(acceptedChange({ type: 'setFigures', siteId: 1, from: CHANGE_DAY, figures })).toEqual({
       ...{ sold: [], offers: [], seller: null, prices: [] },
@@ -223,7 +223,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R4: an offer changes in every brand that sells it, reported once; imports go in order of number', () => {
+  it('R4: an offer changes in every brand that sells it, but is reported once', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [soldOffer(OFFER), soldOffer(OFFER, { siteId: 2, address: 'inna' })],
@@ -241,7 +241,7 @@ describe('edge cases of changes by the office', () => {
     expect(acceptedChange(importOffers(soldOffer(OFFER))).offers).toEqual([]);
   });
 
-  it('R60: a minute period ends after today, before the start, and the second after the first', () => {
+  it('R60: a minute period ends today or later, by the start, and the second after the first', () => {
     const at = (
       first: string | null,
       second: string | null,
@@ -260,14 +260,15 @@ describe('edge cases of changes by the office', () => {
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
     expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
-    // A period includes its last day and can be removed the day after, never added late.
+    // A period includes its last day. From the day after, it can be removed, but no period can be
+    // set to end on a past day.
     expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
       ['first', 'dayPassed'],
     ]);
     expect(at('2027-01-09', second, { firstMinuteUntil: null })).toEqual([['first', 'dayPassed']]);
-    // The start of the trip may be its last day, the day after may not.
+    // The last day of a period may be the first day of the trip, but no later day.
     expect(at(null, OFFER.from, { firstMinuteUntil: null })).toEqual([]);
     expect(at(null, '2027-08-01', { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([
@@ -284,7 +285,7 @@ describe('edge cases of changes by the office', () => {
     ).toEqual([{ field: 'offer', kind: 'unknown', what: 'offer', id: 77 }]);
   });
 
-  it('R60: an import cannot move the end of a period from the past, reported by its place in the file', () => {
+  it('R60: an import cannot change the end of a past minute period; the error names its path', () => {
     const again = importOffers(
       soldOffer(offerWith({ id: 77, units: [] }), { address: null }),
       soldOffer(offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-01-09' })),
@@ -298,21 +299,22 @@ describe('edge cases of changes by the office', () => {
     expect(
       acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers,
     ).toEqual([OFFER.id]);
-    // A trip that ends today is not over.
+    // A trip is not over on its last day.
     const today = importOffers(
       soldOffer(offerWith({ id: 77, to: CHANGE_DAY, units: [] }), { address: null }),
     );
     expect(decideAt(today).isOk()).toBe(true);
   });
 
-  it('R4: addresses and units are per brand: another brand may use the same ones', () => {
+  it('R4: another brand may use the same addresses and unit numbers', () => {
     const shop = { ...SHOP_BEFORE, sites: [1, 2] };
     const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       siteId: 2,
       address: 'oferta-900',
     });
     expect(decideAt(importOffers(sister), shop).isOk()).toBe(true);
-    // Offers without an address never conflict. With several classes one is enough for a conflict.
+    // Offers without an address do not conflict with each other. One common unit number is enough
+    // for a conflict.
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
     expect(
       decideAt(importOffers(bare), {
@@ -363,7 +365,7 @@ describe('history of minute periods (R60.3)', () => {
     offers: acceptedChange(command, from).sold,
   });
 
-  it('stores the old period with the prices of that time when it is moved; list prices stay', () => {
+  it('when a minute period is moved, the history keeps the old period for earlier prices', () => {
     const moved = acceptedChange(move('2027-05-20'), shop);
     expect(moved.prices).toEqual([]);
     expect(moved.sold[0]?.priceHistory).toEqual([
@@ -372,7 +374,7 @@ describe('history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('of two prices on one day, the one before a move at noon has the old periods, the other the new', () => {
+  it('if periods move at noon, the morning’s price has the old periods, the later price the new', () => {
     const morning = changedBy(setPriceOf('place', PREMIER.id, zloty(300)), shop);
     const evening = changedBy(
       setPriceOf('place', PREMIER.id, zloty(400)),
@@ -396,7 +398,7 @@ describe('history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('starts if no history was stored', () => {
+  it('moving a period starts a history if there was none', () => {
     const none: CurrentShop = {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
@@ -409,10 +411,10 @@ describe('history of minute periods (R60.3)', () => {
   });
 });
 
-describe('dated figures', () => {
+describe('brand settings with a start day', () => {
   const set = (from: string, figures: object) => ({ siteId: 1, from, figures });
 
-  it('apply from the first moment of their day; a change for today keeps later planned ones', () => {
+  it('settings apply from the first moment of their day; a change for today keeps planned ones', () => {
     const brand = {
       begun: SETTINGS,
       set: [
@@ -433,7 +435,7 @@ describe('dated figures', () => {
     expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
   });
 
-  it('the later of two changes for one day applies; other brands are unaffected', () => {
+  it('of two changes for one day the later one applies; other brands are unaffected', () => {
     const brand = {
       begun: SETTINGS,
       set: [

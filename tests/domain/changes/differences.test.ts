@@ -3,7 +3,7 @@ import { diffFields } from '../../../domain/changes/differences.ts';
 import { LUXURY, OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('diff of two values', () => {
-  it('is listed by field; list items are matched by their number in any position', () => {
+  it('differences are listed by field; list items are matched by number in any position', () => {
     const after = offerWith({
       units: [LUXURY, { ...PREMIER, yachts: 3 }],
       traits: ['reserveListOnly'],
@@ -18,7 +18,7 @@ describe('diff of two values', () => {
     ]);
   });
 
-  it('matches items without a unique number by position', () => {
+  it('list items without a unique number are matched by position', () => {
     const told = (before: readonly unknown[], after: readonly unknown[]) =>
       diffFields(before, after).map(({ field }) => field);
     expect(told([{ id: 7, a: 1 }], [{ id: 7, a: 2 }])).toEqual(['7.a']);
@@ -32,7 +32,7 @@ describe('diff of two values', () => {
     ).toEqual(['5.a']);
   });
 
-  it('a list differs from an item, and an item from nothing', () => {
+  it('a list and an item differ, and an item and a missing value', () => {
     expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
       { field: 'a', before: [1], after: { 0: 1 } },
     ]);

@@ -70,14 +70,14 @@ describe('setting one price of an offer', () => {
   ];
   const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
-  it.each(cases)('R12: the new price of %s %s changes no other price', (of, id, change) => {
+  it.each(cases)('R12: a new price for %s %s changes no other price', (of, id, change) => {
     expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
       ...RICH,
       ...change,
     });
   });
 
-  it('R60: only base and unit prices are in the price history, per unit', () => {
+  it('R60: the price history has only base and unit prices, for each unit', () => {
     const units = (of: PriceTarget, id: number | null) =>
       acceptedChange(setPriceOf(of, id, NEW), shop).prices.map(({ unitId }) => unitId);
     expect(Object.fromEntries(cases.map(([of, id]) => [of, units(of, id)]))).toEqual({
@@ -94,7 +94,7 @@ describe('setting one price of an offer', () => {
     });
   });
 
-  it('R1: is from 0 to a million złoty, for a unit at least 1 złoty', () => {
+  it('R1: a price is from 0 to a million złoty; for a unit at least 1 złoty', () => {
     for (const [of, id] of cases) {
       const seven = {
         ...SHOP_BEFORE,
@@ -149,7 +149,7 @@ describe('price history of an imported offer (R60)', () => {
     ...[priceStep(701, '2026-12-01', PREMIER.placePrice), priceStep(702, '2026-12-01', 2)],
   ];
 
-  it('for new units continues from the last price in the file', () => {
+  it('the history of a new unit starts with the prices in the file', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })),
     );
@@ -158,7 +158,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual([{ offerId: 77, ...now }]);
   });
 
-  it('starts today if the file has none', () => {
+  it('the history starts today if the file has none', () => {
     const { sold: after, prices } = acceptedChange(
       importOffers(soldOffer(offerWith({ id: 77, units: NEW }))),
     );
@@ -167,7 +167,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
-  it('contains the previous price of a unit without a history, and keeps other units’ histories', () => {
+  it('a unit without a history gets its previous price; other units keep their histories', () => {
     const own = priceStep(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [own] })] };
     expect(
@@ -181,7 +181,7 @@ describe('price history of an imported offer (R60)', () => {
     ]);
   });
 
-  it('R60.3: stores the old periods when either of the two is moved', () => {
+  it('R60.3: the old minute periods are stored when either of them is moved', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [

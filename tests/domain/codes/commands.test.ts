@@ -89,7 +89,7 @@ describe('vouchers by the office and by customers', () => {
     expect(refusal(create(), { voucher: giftVoucher() })).toEqual({ kind: 'voucherExists' });
   });
 
-  it('R27: only an existing voucher with a remaining value can be activated', () => {
+  it('R27: an unknown or used voucher cannot be activated', () => {
     const activate: CodeCommand = { type: 'activateVoucher', code: 'PREZENT' };
     expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
     expect(
@@ -127,7 +127,7 @@ describe('ambassadors and their codes', () => {
     });
   });
 
-  it('R40: an ambassador creates a code, unique without case', () => {
+  it('R40: an ambassador creates a code; names that differ only in case are the same', () => {
     expect(decision(code()).ambassadorCode).toEqual(amberCode({ createdAt: NOON }));
     expect(refusal(code(), { ambassadorCode: amberCode() })).toEqual({ kind: 'codeExists' });
     expect(refusal(code(), { isAmbassador: false })).toEqual({ kind: 'notAmbassador' });
@@ -160,7 +160,7 @@ describe('a voucher created from commission', () => {
   });
   const earned = { ambassadorCode: amberCode({ settled: zloty(100) }), earned: zloty(250) };
 
-  it('R40.2: is an active gift voucher of any value up to the unsettled commission', () => {
+  it('R40.2: is an active gift voucher of at most the unsettled commission', () => {
     const { voucher, ambassadorCode } = decision(convert(1), earned, CUSTOMER);
     expect(voucher).toMatchObject({
       kind: 'gift',
@@ -181,7 +181,7 @@ describe('a voucher created from commission', () => {
     });
   });
 
-  it('R40: is not created from zero, from fractions of a grosz, or under an existing code', () => {
+  it('R40: is refused for an amount of 0, a fraction of a grosz or an existing voucher code', () => {
     for (const value of [0, -1, 0.5, Number.NaN])
       expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
     expect(refusal(convert(1), { ...earned, voucher: giftVoucher() }, CUSTOMER)).toEqual({
@@ -189,7 +189,7 @@ describe('a voucher created from commission', () => {
     });
   });
 
-  it('R40, R45: uses one’s own commission only', () => {
+  it('R40, R45: can be created only from the customer’s own commission', () => {
     expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({
       kind: 'codeUnknown',
     });
@@ -204,7 +204,7 @@ describe('a voucher created from commission', () => {
     });
   });
 
-  it('R40: in any split, all vouchers together never exceed the earned commission', () => {
+  it('R40: all vouchers from a code’s commission never exceed what the code earned', () => {
     fc.assert(
       fc.property(
         amounts(zloty(5000)),
@@ -240,7 +240,7 @@ describe('settlements by the office outside the shop', () => {
     reason: '',
   });
 
-  it('R26: reduce a voucher’s value; it is used when nothing is left', () => {
+  it('R26: a settlement reduces a voucher’s value; the voucher is used when nothing is left', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
         fc.pre(issued > 0 && taken > 0 && taken <= issued);
@@ -269,7 +269,7 @@ describe('settlements by the office outside the shop', () => {
     });
   });
 
-  it('R26: refuse an unknown, used, empty or discount voucher, or an invalid sum', () => {
+  it('R26: a settlement of an unknown, used or discount voucher, or of an invalid sum, is refused', () => {
     expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
     for (const spent of [giftVoucher({ used: true }), giftVoucher({ value: 0 })])
       expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
@@ -281,7 +281,7 @@ describe('settlements by the office outside the shop', () => {
       expect(refusal(settle(value), { voucher: giftVoucher() })).toEqual({ kind: 'badAmount' });
   });
 
-  it('R40: refuse an unknown code and an invalid sum', () => {
+  it('R40: a settlement of an unknown code or of an invalid sum is refused', () => {
     const given = { ambassadorCode: amberCode(), earned: zloty(100) };
     const commission = (value: number | null): CodeCommand => ({
       type: 'settleCommission',
@@ -297,7 +297,7 @@ describe('settlements by the office outside the shop', () => {
     });
   });
 
-  it('R26: refuse a voucher while a draft has it reserved', () => {
+  it('R26: a settlement of a voucher is refused while a draft has reserved it', () => {
     const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
     expect(refusal(settle(null), { voucher: giftVoucher({ reserved }) })).toEqual({
       kind: 'notSettled',

@@ -23,7 +23,7 @@ const formatYachts = (fleet: Fleet, crews: string): string => {
 };
 
 describe('proposed berths', () => {
-  it('a whole yacht has one party; a cabin booking stays in one cabin, and two of a booking share one', () => {
+  it('a cabin booking shares one cabin, and so do two people of one booking of single places', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 2 };
     expect(
       allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm')),
@@ -54,7 +54,7 @@ describe('proposed berths', () => {
     ]);
   });
 
-  it('a group that would not fit after others is seated first', () => {
+  it('a group is seated first if it would not fit after other parties', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm'),
@@ -71,7 +71,7 @@ describe('proposed berths', () => {
     expect(yachtOf.get('A')).toBe(yachtOf.get('C'));
   });
 
-  it('a party is split if a cabin booking would not fit otherwise', () => {
+  it('a booking of single places is split if a cabin booking would not fit otherwise', () => {
     const fleet = { yachts: 2, berths: 3, cabins: 1 };
     const allotted = assignBerths(fleet, [
       crew('A', 'places', 'mm'),
@@ -88,7 +88,7 @@ describe('proposed berths', () => {
     ).toBe(1);
   });
 
-  it('R7.4: groups split before a booking of single places does, and later arrivals find their yacht', () => {
+  it('R7.4: a group is split before a booking of single places is', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm', 'G'),
@@ -100,7 +100,7 @@ describe('proposed berths', () => {
     expect(splitBookings(allotted)).toEqual([]);
   });
 
-  it('R7.5: more than the fleet has is refused: places, cabins, whole yachts and their people', () => {
+  it('R7.5: more places, cabins, whole yachts or people than the fleet has are refused', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 1 };
     const refused = [
       assignBerths({ ...fleet, berths: 2 }, crewsOf('A3')),
@@ -115,43 +115,43 @@ describe('proposed berths', () => {
 
   it.each([
     [
-      'a berth that is left goes to who fits in best, the largest party first',
+      'a party sails on the fullest yacht on which it fits, the largest party first',
       { yachts: 2, berths: 6, cabins: 0 },
       'A2 B3 C4',
       'A2 C4 | B3',
     ],
     [
-      'the fullest yacht that takes a party takes it',
+      'of two yachts with enough berths a party takes the fuller one',
       { yachts: 2, berths: 10, cabins: 0 },
       'D2 A7 B4 C4',
       'A7 | B4 C4 D2',
     ],
     [
-      'a group has its own yacht',
+      'a group that needs it has a yacht of its own',
       { yachts: 2, berths: 6, cabins: 0 },
       'X4 A2:G B2:G',
       'X4 | A2 B2',
     ],
     [
-      'so has each of several',
+      'each of two groups has its own yacht',
       { yachts: 2, berths: 6, cabins: 0 },
       'A3:G C3:H B2:G D2:H',
       'A3 B2 | C3 D2',
     ],
     [
-      'beside whom who is in none has another',
+      'a party without a group sails on another yacht than two groups',
       { yachts: 3, berths: 6, cabins: 0 },
       'A3:G C3:H B2:G D2:H E2',
       'A3 B2 | C3 D2 | E2',
     ],
     [
-      'who is in no group is no group',
+      'parties without a group are not seated together as a group',
       { yachts: 2, berths: 5, cabins: 0 },
       'A2 B2 C3:G',
       'A2 C3 | B2',
     ],
     [
-      'of a group that fits nowhere the largest party is first',
+      'if a group fits on no yacht, its largest party is seated first',
       { yachts: 2, berths: 6, cabins: 0 },
       'A2:G B4:G C6:G',
       'C6 | A2 B4',
@@ -161,26 +161,31 @@ describe('proposed berths', () => {
   });
 
   it.each([
-    // Two yachts of fours, and one four more: A, B and its halves go beside the others.
+    // Each yacht takes a party of four and has two berths left: for A, for B and for the halves of C.
     [
-      'R7.4: one of five is parted where groups would have parted two',
+      'R7.4: one of five parties is split where seating by group would split two',
       { yachts: 4, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F4 H4',
       'C',
     ],
     [
-      'R7.4: and two of eight, not three',
+      'R7.4: two of eight parties are split where seating by group would split three',
       { yachts: 6, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F4 H4 I4 J4 K4',
       'C D',
     ],
     [
-      'R7.4: the largest is, whose halves are company still',
+      'R7.4: the largest party is split, so that its parts still have company',
       { yachts: 4, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F3 H5',
       'H',
     ],
-    ['R7.2: never a cabin', { yachts: 4, berths: 3, cabins: 1 }, 'K= A1:G B1:G C2 D2 L2 M2', 'C'],
+    [
+      'R7.2: a cabin booking is never split',
+      { yachts: 4, berths: 3, cabins: 1 },
+      'K= A1:G B1:G C2 D2 L2 M2',
+      'C',
+    ],
   ])('%s', (_, fleet, crews, parted) => {
     const allotted = assignBerths(fleet, crewsOf(crews))._unsafeUnwrap();
     expect(allotted).toHaveLength(crewsOf(crews).flatMap(({ sailors }) => sailors).length);
@@ -200,7 +205,7 @@ describe('proposed berths', () => {
     expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 saloon.1', 'B1 yacht 1 saloon.2']);
   });
 
-  it('when the saloon is full a person gets a cabin, alone if another one is free', () => {
+  it('when the saloon is full, people get free cabins, alone if there are enough', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
       each.replace(' yacht 1', ''),
@@ -222,7 +227,10 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/** Tries every assignment of bookings to yachts: can all sail whole and leave `free` berths? */
+/**
+ * Tries every assignment of bookings to yachts. Returns true if no booking is split and `free`
+ * berths remain.
+ */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -249,7 +257,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   );
 };
 
-/** Finds the minimum by trying every subset. */
+/** Returns the smallest number of split bookings, found by trying every subset. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');
@@ -283,7 +291,7 @@ type Wish = {
   readonly group: string | null;
 };
 
-/** Sells parties while the shop's own inequality accepts them (R7). */
+/** Sells parties as long as the shop's own check accepts them (R7). */
 const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -303,7 +311,7 @@ const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
-/** Few bookings, so that every assignment can be tried. */
+/** Few bookings, so that the test can try every assignment. */
 const crowded = fc
   .tuple(
     fc.record({
@@ -322,8 +330,8 @@ const crowded = fc
   )
   .map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
-describe('any bookings that the shop’s count accepts (R7)', () => {
-  it('everybody gets exactly one berth, no berth or cabin is shared wrongly, and no yacht is overfull', () => {
+describe('any bookings that the shop accepts (R7)', () => {
+  it('everybody gets exactly one berth; no berth is shared, and no yacht has too many people', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
         const allotted = assignBerths(fleet, crews)._unsafeUnwrap();
@@ -365,7 +373,7 @@ describe('any bookings that the shop’s count accepts (R7)', () => {
     );
   });
 
-  it('with one yacht, or with spare room, bookings and groups stay together', () => {
+  it('with one yacht, or with free berths for all, bookings and groups stay together', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
         const spacious = { ...fleet, yachts: crews.length + 1 };

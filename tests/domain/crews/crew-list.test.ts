@@ -17,7 +17,7 @@ const aboard = (
   one: Partial<ParticipantChoices> = {},
 ): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
 
-/** `hours`: ordered this long after the others. */
+/** `hours`: how long after the other bookings this one was ordered. */
 const bookingOfUnit = (
   id: string,
   choices: Choices,
@@ -28,7 +28,7 @@ const bookingOfUnit = (
     group: group === null ? null : { code: group, openedOn: '2027-06-01', counts: true },
   });
 
-/** A star marks the skipper. */
+/** Formats a crew list; a star marks the skipper. */
 const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] =>
   yachtCrews(unit, bookings)
     ._unsafeUnwrap()
@@ -40,24 +40,28 @@ const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly s
 describe('crew list of a unit', () => {
   it.each([
     [
-      'R36.8: with an own skipper participant 2 steers',
+      'R36.8: a party’s own skipper is participant 2',
       aboard('whole', 3, { ownSkipper: true }),
       '1: A/2* A/1 A/3',
     ],
     [
-      'R36.2: alone the own skipper is participant 1',
+      'R36.2: if the own skipper sails alone, the skipper is participant 1',
       aboard('whole', 1, { ownSkipper: true }),
       '1: A/1*',
     ],
-    ['R36.8: the organiser’s skipper is nobody of the party', aboard('whole', 2), '1: A/1 A/2'],
+    ['R36.8: the organiser’s skipper is not on the list', aboard('whole', 2), '1: A/1 A/2'],
     [
-      'R24.2: who has the rebate for steering is participant 1',
+      'R24.2: a booker who is a skipper is participant 1, with single places',
       aboard('single', 2, { beSkipper: true }),
       '1: A/1* A/2',
     ],
-    ['R24.2: in a cabin too', aboard('cabin', 2, { beSkipper: true }), '1: A/1* A/2'],
     [
-      'R36.8: nobody steers a single place’s yacht with an own skipper',
+      'R24.2: a booker who is a skipper is participant 1, in a cabin',
+      aboard('cabin', 2, { beSkipper: true }),
+      '1: A/1* A/2',
+    ],
+    [
+      'R36.8: single places have no own skipper',
       aboard('single', 2, { ownSkipper: true }),
       '1: A/1 A/2',
     ],
@@ -65,7 +69,7 @@ describe('crew list of a unit', () => {
     expect(formatCrewList([bookingOfUnit('A', choices)])).toEqual([expected]);
   });
 
-  it('R24.2: the skipper is listed first, wherever they sleep, before earlier orders', () => {
+  it('R24.2: the skipper is listed first, in any berth, before earlier orders', () => {
     const guest = bookingOfUnit('A', aboard('cabin', 2));
     const steers = bookingOfUnit('B', aboard('single', 2, { beSkipper: true }), { later: 1 });
     expect(formatCrewList([guest, steers])).toEqual(['1: B/1* A/1 A/2 B/2']);
@@ -87,7 +91,7 @@ describe('crew list of a unit', () => {
       '1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1',
     ]);
     expect(formatCrewList(bookings, { ...UNIT, id: 63 })).toEqual([]);
-    // Those who sail on another unit take no berth here.
+    // Participants with another unit need no berth on this unit.
     const full = aboard('single', 6);
     const elsewhere = [
       bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 62 }])),
@@ -127,14 +131,14 @@ describe('crew list of a unit', () => {
       expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: a group is listed together, ordered by its first cabin, the saloon last', () => {
+  it('R21: members of a group are listed together, in order of the group’s first cabin', () => {
     const bookings = [
       bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
       bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),
       bookingOfUnit('C', aboard('single', 1), { later: 2, group: 'A' }),
       bookingOfUnit('D', aboard('single', 1), { later: 3 }),
     ];
-    // Only C and D sleep in the saloon; C is in A's group, which comes before B.
+    // Only C and D sleep in the saloon. C is listed before B, because C is in A's group.
     expect(formatCrewList(bookings, { ...UNIT, yachts: 1 })).toEqual([
       '1: A/1 A/2 C/1 B/1 B/2 D/1',
     ]);
@@ -180,7 +184,7 @@ describe('crew list of a unit', () => {
     expect(named).toEqual(['Anna Nowak 1995-05-20', 'Jan Kowalski 1994-01-02']);
   });
 
-  it('R7.5: more people than the unit carries are refused', () => {
+  it('R7.5: more people than the unit has berths are refused', () => {
     expect(
       yachtCrews({ ...UNIT, yachts: 1 }, [
         bookingOfUnit('A', aboard('single', 7)),

@@ -1,6 +1,6 @@
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 
-/** Genders are w, m, and any other letter for unknown. */
+/** `genders`: a letter for each person: w, m, or another letter if unknown. */
 export const crew = (
   bookingId: string,
   takes: Crew['takes'],
@@ -17,7 +17,9 @@ export const crew = (
   ),
 });
 
-/** `A2 B2:G K=` is two single places, two of group G, and a cabin. */
+/**
+ * Parses crews: `A2 B2:G K=` means two single places, two single places of group G, and a cabin.
+ */
 export const crewsOf = (text: string): readonly Crew[] =>
   text.split(' ').map((word) => {
     const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];
@@ -26,7 +28,7 @@ export const crewsOf = (text: string): readonly Crew[] =>
       : crew(id, 'places', '?'.repeat(Number(count)), group);
   });
 
-/** `A2 B2 | K2` is two yachts; bookings are in alphabetical order. */
+/** Formats yachts: `A2 B2 | K2` means two yachts. Bookings are in alphabetical order. */
 export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
   yachts
     .map((sailors) =>

@@ -8,32 +8,28 @@ const yachts = (seating: Seating | null): string | undefined =>
   seating?.together &&
   yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
 
-/** One letter for each party. */
+/** Parties of these sizes, named A, B, C and so on. */
 const parties = (sizes: readonly number[]): string =>
   sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
 describe('seating with the fewest split parties (R7.4)', () => {
   it.each([
-    ['the yacht of their group first, though another is fuller', 'F5 E4:G A1:G', 'F5 | A1 E4'],
-    ['also where others sail on it', 'F5 E3:G B2 A1:G', 'F5 | A1 B2 E3'],
-    [
-      'one group’s is not another’s, and who is in none has none: the fullest',
-      'F5:G E4 A1',
-      'A1 F5 | E4',
-    ],
-    ['nor has who is of another', 'F5:G E4:H B1:H A1', 'A1 F5 | B1 E4'],
-  ])('seats people as %s', (_, crews, expected) => {
+    ['its group’s yacht, even if another is fuller', 'F5 E4:G A1:G', 'F5 | A1 E4'],
+    ['its group’s yacht, even if other parties sail there', 'F5 E3:G B2 A1:G', 'F5 | A1 B2 E3'],
+    ['the fullest yacht if the party is in no group', 'F5:G E4 A1', 'A1 F5 | E4'],
+    ['the fullest yacht if the party is in another group', 'F5:G E4:H B1:H A1', 'A1 F5 | B1 E4'],
+  ])('seats a party on %s', (_, crews, expected) => {
     expect(yachts(leastSplit(fleetOf(2, 6), crewsOf(crews), 1))).toBe(expected);
   });
 
-  it('fills the fullest yacht that fits a party, and backtracks if that leaves another without one', () => {
+  it('fills the fullest yacht first, and tries another if a later party then fits nowhere', () => {
     expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A7 B4 C4 D2'), 1))).toBe('A7 | B4 C4 D2');
     expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe(
       'A4 C3 D3 | B4 E3 F3',
     );
   });
 
-  it('finds none if it would split as many as before', () => {
+  it('returns null if it would not split fewer bookings than before', () => {
     const crews = crewsOf('A4 B4 C4');
     expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
     expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([
@@ -42,7 +38,8 @@ describe('seating with the fewest split parties (R7.4)', () => {
     expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
-  // Without skipping failed states and equal yachts or parties, each case takes half longer.
+  // Each case would take half as long again if failed states, equal yachts and equal parties were
+  // not skipped.
   it.each([
     [
       'fourteen parties',
@@ -51,14 +48,20 @@ describe('seating with the fewest split parties (R7.4)', () => {
       1,
       100,
     ],
-    ['eight, of which two are parted', fleetOf(6, 6), parties([5, 6, 4, 4, 5, 4, 4, 4]), 2, 35],
+    [
+      'eight parties, of which two are split',
+      fleetOf(6, 6),
+      parties([5, 6, 4, 4, 5, 4, 4, 4]),
+      2,
+      35,
+    ],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
   ])('needs few attempts: %s', (_, fleet, crews, parted, tries) => {
     const people = crewsOf(crews);
     const found = (patience: number) => leastSplit(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);
-    // With fewer attempts than crews the search can seat nobody whole.
+    // Each unsplit crew needs an attempt, so with fewer attempts there is no solution.
     expect(found(people.length - parted - 1)).toBeNull();
     expect(found(0)).toBeNull();
   });

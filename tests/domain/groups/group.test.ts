@@ -21,11 +21,14 @@ describe('period in which new members count', () => {
     ['2027-02-20', '2027-03-02'],
     ['2028-02-20', '2028-03-01'],
     ['2026-12-25', '2027-01-04'],
-    // The clocks change on 28.03.2027; calendar days count all the same.
+    // Summer time starts on 28.03.2027, but the period is counted in calendar days.
     ['2027-03-20', '2027-03-30'],
-  ])('W-200, R21.9: opened on %s: until %s, ten calendar days later', (openedOn, until) => {
-    expect(lastCountedJoinDay(openedOn, SETTINGS.groupCodeDays)).toBe(until);
-  });
+  ])(
+    'W-200, R21.9: a group opened on %s counts new members until %s, ten calendar days later',
+    (openedOn, until) => {
+      expect(lastCountedJoinDay(openedOn, SETTINGS.groupCodeDays)).toBe(until);
+    },
+  );
 });
 
 describe('number of travellers for the group rebate (R21)', () => {
@@ -49,7 +52,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: is the larger of own party and group for members in time, else the own party', () => {
+  it('R21.2, R21.4: is the larger of party and group if it joined in time, else the party’s size', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(
@@ -61,7 +64,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     ).toBe(6);
   });
 
-  it('R4, R21.1: a brand without steps has no groups and no rebate', () => {
+  it('R4, R21.1: a brand without group rebates has no groups', () => {
     const none = { ...SETTINGS, group: [] };
     expect(
       groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null),
@@ -69,7 +72,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
   });
 
-  it('R21.1: applies to places and cabins, if the offer has the rebate', () => {
+  it('R21.1: single places and cabins form groups, if the offer has the rebate', () => {
     const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) =>
       offersGroups(OFFER, { accommodation }),
     );
@@ -100,7 +103,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     ]);
   });
 
-  it('R21.1: none on a whole yacht', () => {
+  it('R21.1: a whole yacht has no group rebate', () => {
     expect(
       groupTravellersFor(
         { offer: OFFER, settings: SETTINGS, group: group(9) },
@@ -150,7 +153,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     ]);
   });
 
-  it('R51: a booking has one group, for one offer of one brand with the rebate', () => {
+  it('R51: a booking has one group, of the same offer and brand, if the offer has the rebate', () => {
     const why = (more: object, who: object = {}) => {
       const asked = { ...context, ...more };
       return [openGroup, joinGroup].map((act) => {

@@ -17,8 +17,8 @@ const trips = (emails: readonly string[], bookerEmail: string | null, everyone: 
     everyone,
   );
 
-describe('finished trips of travellers (R20)', () => {
-  it('R20.1: give 40, 60, 80 and 100 PLN for one, two, three, and four or more', () => {
+describe('loyalty rebate for past trips (R20)', () => {
+  it('R20.1: is 40, 60, 80 and 100 PLN for one, two, three, and four or more past trips', () => {
     expect([0, 1, 2, 3, 4, 9].map((count) => loyaltyRebate(SETTINGS, count) / 100)).toEqual([
       0, 40, 60, 80, 100, 100,
     ]);
@@ -34,7 +34,8 @@ describe('finished trips of travellers (R20)', () => {
     expect(trips(['a@x.pl', 'b@x.pl'], null, false)).toEqual([0, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', true)).toEqual([5, 1]);
-    // The account's e-mail is participant 1's, so it is not counted again.
+    // Participant 1 has the account's e-mail, so the same e-mail of participant 2 is not counted
+    // again.
     expect(trips(['', 'konto@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
   });
 });

@@ -9,13 +9,13 @@ const two = party('single', 2);
 const open = { open: true, passed: false };
 const numbers = sized.map(({ id }) => id);
 
-it('R54.4: free clothing asks for everybody’s size until step 4 or 5 was saved with an answer', () => {
+it('R54.4: step 4 asks for sizes of free clothing until step 4 or 5 is saved or a size is chosen', () => {
   expect(numbers.length).toBeGreaterThan(0);
   expect(addonsWithoutSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
   expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
   expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
-  // One participant with a size is enough, because that step asked everybody.
+  // One participant with a size is enough, because the step asks all participants at once.
   const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
   expect(addonsWithoutSize(gift, one, open)).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('choices of participants', () => {
     });
   });
 
-  it('R8, R39: without people only their choices remain', () => {
+  it('R8, R39: withoutPeople removes personal data and keeps the choices', () => {
     const chosen = {
       unitId: 501,
       berthFirstName: 'Ala',
@@ -41,7 +41,7 @@ describe('choices of participants', () => {
     );
   });
 
-  it('R34: a participant who fills in later is complete with names and birth date', () => {
+  it('R34: the data of a participant who fills in later is complete with names and birth date', () => {
     const complete = (fillLater: boolean, person: Partial<typeof JAN>) =>
       isComplete({ ...emptyChoices(2), fillLater, person: { ...JAN, ...person } });
     expect(complete(true, {})).toBe(true);

@@ -3,7 +3,7 @@ import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../doma
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-/** `full` lists the units that are not open. */
+/** `full`: the units that are not open. */
 const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
   maxParticipants,
   isOpen: ({ id }: { readonly id: number }) => !full.includes(id),
@@ -32,7 +32,7 @@ describe('party size on a whole yacht (R36)', () => {
     });
   });
 
-  it('has no organiser’s skipper if groups bring their own', () => {
+  it('has no size with an organiser’s skipper if the offer requires an own skipper', () => {
     const { ownSkipper, organiserSkipper } = yachtParties(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),
@@ -41,7 +41,7 @@ describe('party size on a whole yacht (R36)', () => {
     expect(organiserSkipper).toBe(null);
   });
 
-  it('if an own skipper is required, all berths are for travellers, even before an answer (offer 193)', () => {
+  it('if an own skipper is required, all berths are for travellers (offer 193)', () => {
     expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(
       PREMIER.berths,
     );
@@ -61,22 +61,22 @@ describe('party size on a whole yacht (R36)', () => {
   });
 
   it.each([
-    ['eight where the yachts take more', yachts, [], 8, 8],
+    ['eight if a yacht takes eight or more', yachts, [], 8, 8],
     [
-      'what the open ones take, where that is less',
+      'the most that an open yacht takes, if that is less',
       { ...yachts, units: [PREMIER, unitWith({ id: 503, berths: 6, sellsWhole: true })] },
       [PREMIER.id],
       6,
       5,
     ],
     [
-      'what any takes, where none is open',
+      'the most that any yacht takes, if none is open',
       { ...yachts, units: [unitWith({ id: 503, berths: 6, sellsWhole: true })] },
       [503],
       6,
       5,
     ],
-  ] as const)('R62.1: starts at %s', (_, offer, full, own, organiser) => {
+  ] as const)('R62.1: the suggested size is %s', (_, offer, full, own, organiser) => {
     const { ownSkipper, organiserSkipper } = yachtParties(offer, bounds(12, full));
     expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([own, organiser]);
   });
@@ -85,13 +85,13 @@ describe('party size on a whole yacht (R36)', () => {
 describe('which skipper sails', () => {
   const own = { ...party('whole', 3), ownSkipper: true };
 
-  it('R55: is decided for whole yachts only', () => {
+  it('R55: only whole yachts have a skipper choice', () => {
     expect(skipperOf(own)).toBe('ownSkipper');
     expect(skipperOf(party('whole', 3))).toBe('organiserSkipper');
     expect(skipperOf({ ...party('single', 3), ownSkipper: true })).toBe(null);
   });
 
-  it('R36: with an own skipper it is participant 2', () => {
+  it('R36: an own skipper is participant 2', () => {
     expect([1, 2, 3].map((userNum) => isSkipper(own, userNum))).toEqual([false, true, false]);
     expect([1, 2, 3].some((userNum) => isSkipper(party('whole', 3), userNum))).toBe(false);
     expect(isSkipper({ ...party('cabin', 2), ownSkipper: true }, 2)).toBe(false);

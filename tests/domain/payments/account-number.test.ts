@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/account-number.ts';
 
-/** Check digits of a Polish IBAN: 98 − (number followed by 252100) mod 97; PL is 2521. */
+/**
+ * Adds the check digits of a Polish IBAN: 98 less the number, followed by 252100, modulo 97. 2521
+ * stands for PL.
+ */
 const withCheck = (rest: string): string =>
   `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 
@@ -16,7 +19,7 @@ describe('a Polish account number (of a brand, of a refund)', () => {
       fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (rest, off) => {
         const account = withCheck(rest);
         expect(isPolishAccount(account)).toBe(true);
-        // Check digits are 02 to 98, so another one of them never fits.
+        // Check digits are from 02 to 98, so any other of these numbers is wrong.
         const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
         expect(isPolishAccount(`${String(other).padStart(2, '0')}${rest}`)).toBe(false);
       }),

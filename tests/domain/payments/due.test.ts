@@ -33,35 +33,36 @@ const now = (plan: readonly Instalment[], today: string, ...paid: readonly numbe
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
-describe('R28.11: what is due now is one sum', () => {
-  it('R28.11: lines that are due with the first one are one sum with its parts', () => {
+describe('R28.11: amount that is due now', () => {
+  it('R28.11: lines that are due together with the first line are one amount with its parts', () => {
     expect(now(NEAR, '2027-03-01')).toEqual([[1, 2], 995, null]);
     expect(now(FAR, '2027-03-01')).toEqual([[1], 500, null]);
   });
 
-  it('R28.11: a part payment leaves the rest of that sum, with the lines that still ask for it', () => {
+  it('R28.11: after a part payment the rest is due, with the lines that are not fully paid', () => {
     expect(now(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
     expect(now(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
     expect(now(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);
     expect(now(NEAR, '2027-03-01', 1990)).toBeNull();
   });
 
-  it('R28.11: it is due on the earliest of the days of its lines', () => {
-    // 60 days before the start the second line is due today, the first within 24 hours.
+  it('R28.11: the amount is due on the earliest due day of its lines', () => {
+    // The order is made 60 days before the start: the second line is due today, the first within
+    // 24 hours.
     const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
     expect(now(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
     expect(now(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);
     expect(now(FAR, '2027-06-01', 500)).toEqual([[2], 495, '2027-06-01']);
   });
 
-  it('R28.11: before any day has come, all lines of the next day are due', () => {
+  it('R28.11: if no line is due yet, all lines of the next due day are counted', () => {
     const added = [...FAR, line(4, 200, '2027-07-01')];
     expect(now(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
     expect(dueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
   });
 });
 
-describe('R28.12: lines of one due day are one line', () => {
+describe('R28.12: plan lines with the same due day', () => {
   const shown = (plan: readonly Instalment[], ...paid: readonly number[]) =>
     groupByDue(ledger(plan, ...paid).lines).map(({ numbers, amount, paid: came, left, due }) => [
       numbers,
@@ -71,7 +72,7 @@ describe('R28.12: lines of one due day are one line', () => {
       due,
     ]);
 
-  it('R28.12: a plan with three different days has three lines', () => {
+  it('R28.12: three plan lines with different due days are shown as three lines', () => {
     expect(shown(FAR, 600)).toEqual([
       [[1], 500, 500, 0, null],
       [[2], 495, 100, 395, '2027-06-01'],
@@ -79,14 +80,14 @@ describe('R28.12: lines of one due day are one line', () => {
     ]);
   });
 
-  it('R28.12: sums and payments of one day are added up', () => {
+  it('R28.12: two plan lines with one due day are shown as one, with their amounts added up', () => {
     expect(shown(NEAR, 600)).toEqual([
       [[1, 2], 995, 600, 395, null],
       [[3], 995, 0, 995, '2027-03-16'],
     ]);
   });
 
-  it('R28.12: what is due now and what is due later add up to what is left, whatever came in', () => {
+  it('R28.12: after any payments, amounts due now and later add up to what is left to pay', () => {
     const days = fc.constantFrom(null, '2027-03-01', '2027-03-16', '2027-06-01');
     const plans = fc
       .array(fc.tuple(amounts(), days), { minLength: 1, maxLength: 4 })

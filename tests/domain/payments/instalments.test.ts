@@ -26,7 +26,7 @@ const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('instalments', () => {
-  it('W-190, W-191, R28.2: a normal offer: advance, up to half 60 days before, the rest 30 days before', () => {
+  it('W-190, W-191, R28.2: usual plan: advance, up to half 60 days before, the rest 30 days before', () => {
     expect(shown({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -66,7 +66,7 @@ describe('instalments', () => {
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
   });
 
-  it('R28.5: if the two parts of a private cruise exceed the price, the second takes the rest, the third 0', () => {
+  it('R28.5: if the first two percentages of a private cruise exceed 100, the third line is 0', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
     expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([
@@ -141,17 +141,17 @@ describe('instalments', () => {
 });
 
 describe('online payment', () => {
-  // The trip starts on Saturday 31.07.2027; five working days before it is Monday 26.07.
-  it('R28.10: it is the only method from five working days before the start', () => {
+  // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
+  it('R28.10: online is the only method from five working days before the start', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
   });
 
-  it('R29.2: it is the only method with resignation insurance', () => {
+  it('R29.2: online is the only method with resignation insurance', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
   });
 
-  it('R30.1: the commission is 1%, half up; 0 if online is the only method or the site sets none', () => {
+  it('R30.1: the commission is 1%, rounded half up; 0 if online is the only method', () => {
     expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
     expect(onlineCommission(150, SETTINGS, false)).toBe(2);
     expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);

@@ -36,7 +36,7 @@ const paidIn = (...paid: readonly number[]) => {
 };
 
 describe('the ledger of a booking', () => {
-  it('R31: payments fill the lines in order, and the rest is overpaid', () => {
+  it('R31: payments fill the lines in order; money beyond the price is overpaid', () => {
     expect(paidIn()).toEqual([[0, 0, 0], 0, 4698, 0]);
     expect(paidIn(400)).toEqual([[400, 0, 0], 400, 4298, 0]);
     expect(paidIn(400, 700)).toEqual([[1000, 100, 0], 1100, 3598, 0]);
@@ -50,7 +50,7 @@ describe('the ledger of a booking', () => {
     expect(paidIn(4698, -4698)).toEqual([[0, 0, 0], 0, 4698, 0]);
   });
 
-  it('R31: depends only on the given plan and payments, not on earlier calls', () => {
+  it('R31: the result depends only on plan and payments, not on cached ledgers', () => {
     const other: readonly Instalment[] = [{ number: 1, amount: zloty(500), due: null }];
     const [none, some, more] = [payments(), payments(zloty(400)), payments(zloty(400), zloty(300))];
     const asked = [
@@ -69,7 +69,8 @@ describe('the ledger of a booking', () => {
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
       3, 3, 3, 1, 3, 1, 1, 3,
     ]);
-    // The cache has two entries, so a booking before and after a command is computed once each.
+    // The cache holds two ledgers, so the ledgers before and after a command are each computed
+    // once.
     const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
       [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map(
@@ -83,7 +84,7 @@ describe('the ledger of a booking', () => {
     ]);
   });
 
-  it('R31: with any payments, lines, rest and overpayment add up to price and payments', () => {
+  it('R31: for any payments, the lines add up to the price and paid amounts to the payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
       .map((lines) =>
@@ -117,7 +118,7 @@ describe('states of plan lines', () => {
       left / 100,
     ]);
 
-  it('R31, A-043: paid, next and later; a partly paid line shows its rest, and exactly one is next', () => {
+  it('R31, A-043: a line is paid, next or later; exactly one open line is next', () => {
     expect(standing()).toEqual([
       ['next', 1000],
       ['later', 1349],
@@ -131,7 +132,7 @@ describe('states of plan lines', () => {
     expect(standing(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('R28: a line of 0 is paid before it is due and never the next one', () => {
+  it('R28: a line of 0 counts as paid and is never the next line', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
     expect(linesWithState(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
       'paid',
@@ -141,7 +142,7 @@ describe('states of plan lines', () => {
   });
 });
 
-describe('amount of a payment link', () => {
+describe('amount that an online payment asks for', () => {
   const ask = (today: string, ...paid: readonly number[]) =>
     dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
 
@@ -156,11 +157,11 @@ describe('amount of a payment link', () => {
     ['2027-07-20', 98, [4600]],
     ['2027-07-20', 0, [4698]],
     ['2027-07-20', 0, [5000]],
-  ])('R30: on %s it is %d PLN after payments of %j', (today, asked, paid) => {
+  ])('R30: on %s the amount is %d PLN after payments of %j', (today, asked, paid) => {
     expect(ask(today, ...paid)).toBe(asked);
   });
 
-  it('R30: empty lines are never the next one', () => {
+  it('R30: a line of 0 is never the next line', () => {
     const plan: readonly Instalment[] = PLAN.map((line) =>
       line.number === 2 ? { ...line, amount: 0 } : line,
     );
@@ -169,7 +170,7 @@ describe('amount of a payment link', () => {
 });
 
 describe('open amounts of lines', () => {
-  it('R31: are the rest after a sum has filled the lines in order, never below 0', () => {
+  it('R31: are what is left of each line after a sum has filled them in order, never below 0', () => {
     expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(9000))).toEqual([0, 0, 0]);
@@ -183,10 +184,10 @@ describe('a line that is late (R28, R32)', () => {
       lateSince(line, firstDue, Date.parse(at)),
     );
 
-  it('is late once its day, or the first due moment, has passed by the shop’s clock', () => {
+  it('is late after its due day has ended, the first line after its due moment', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
     expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
-    // 1 June ends in Warsaw at 22:00 UTC.
+    // In Warsaw 1 June ends at 22:00 UTC.
     expect(late('2027-06-01T21:59:00Z', 1000)).toEqual([null, null, null]);
     expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
   });

@@ -37,7 +37,10 @@ const fresh = (price: number) =>
     price: zloty(price),
   });
 
-/** The amounts of a plan of 4698 PLN at another price; the lines in `timely` have time for more. */
+/**
+ * Plans another price for an order of 4698 PLN. `timely`: numbers of the lines that are due late
+ * enough to grow.
+ */
 const anew = (price: number, paidSoFar: number, timely: readonly number[], plan = PLAN) =>
   replanInstalments(ledgerOf(plan, paid(zloty(paidSoFar))), {
     price: zloty(price),
@@ -49,19 +52,19 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('surcharge of a change (R63)', () => {
-  it('R63.2: is spread over unpaid lines with time, as R28 plans the new price', () => {
-    // 4698 + 158 = 4856, half of it 2428.
+  it('R63.2: is spread over unpaid lines that are due late enough, as R28 plans the new price', () => {
+    // 4698 + 158 = 4856 PLN, of which half is 2428.
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
-    // The second line is partly paid, so it is open and filled up to half of the new price.
+    // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
     expect(amountsOf(anew(4856, 2349, [3]))).toEqual([1000, 1349, 2507]);
-    // The first line is unpaid but its day is too near, so it stays.
+    // The first line is unpaid but due too soon, so it stays unchanged.
     expect(amountsOf(anew(4856, 0, [2, 3]))).toEqual([1000, 1428, 2428]);
-    // The second line is too near as well, so the third takes everything.
+    // The second line is due too soon as well, so the third takes the whole amount.
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
-  it('R28, R63.2, R63.7: goes through all lines of a private cruise, 30, 30 and 40 %, up and down alike', () => {
+  it('R28, R63.2, R63.7: a private cruise keeps 30, 30 and 40 % after an increase or decrease', () => {
     const offer = { ...OFFER, traits: ['privateCruise'] as const };
     const planFor = (price: number) =>
       instalmentPlan({
@@ -82,7 +85,7 @@ describe('surcharge of a change (R63)', () => {
     expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
   });
 
-  it('R63.3: becomes one further line if no unpaid line has time', () => {
+  it('R63.3: becomes a new line if no unpaid line is due late enough', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
     expect(anew(4856, 1000, [])).toEqual([
@@ -104,7 +107,7 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change adds to an unpaid further line and restarts its day; after payment a new line', () => {
+  it('R63.5: a later change adds to an unpaid surcharge with a new due day; if paid, a new line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -117,8 +120,8 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R31, R63.7: is covered by an overpayment first', () => {
-    // 50 are overpaid: they grow the last line, which stays paid; 108 are left.
+  it('R31, R63.7: an overpayment pays the surcharge first', () => {
+    // 50 PLN are overpaid: they go to the last line, which stays paid. 108 PLN become a new line.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],
       [2, 1349, '2027-06-01'],
@@ -128,7 +131,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease reduces added lines first, then open lines as R28 plans, then the last', () => {
+  it('R37, R63.7: a decrease lowers surcharges first, then open lines as R28 plans, then the last', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -151,21 +154,23 @@ describe('due day of a surcharge (R63.4)', () => {
 
   it.each([
     ['2027-06-01', '2027-06-08'],
-    // The limit is 14 days before 31.07.
+    // A surcharge is due at least 14 days before the start on 31.07.
     ['2027-07-09', '2027-07-16'],
     ['2027-07-10', '2027-07-17'],
     ['2027-07-14', '2027-07-17'],
-    // An added amount is never due in less than 24 hours.
+    // A surcharge is never due in less than 24 hours.
     ['2027-07-16', '2027-07-17'],
     ['2027-07-17', '2027-07-18'],
-  ])('a change on %s is due on %s', (day, last) => expect(due(day)).toBe(last));
+  ])('R63.4: the surcharge of a change on %s is due on %s', (day, last) =>
+    expect(due(day)).toBe(last),
+  );
 
-  it('R63.7: a line has time if its day in Warsaw ends at least 24 hours from now', () => {
+  it('R63.7: a line may grow if its due day in Warsaw ends at least 24 hours from now', () => {
     const now = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
     expect(leavesTimeToPay(line('2027-06-10'), 0, now, 24)).toBe(false);
     expect(leavesTimeToPay(line('2027-06-11'), 0, now, 24)).toBe(true);
-    // At 23:00 in Warsaw the end of the next day is 25 hours away; at 00:30 it is 23.5 hours away.
+    // At 23:00 in Warsaw the next day ends in 25 hours; at 00:30 the same day ends in 23.5 hours.
     expect(leavesTimeToPay(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
     expect(leavesTimeToPay(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
     expect(leavesTimeToPay(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
@@ -180,7 +185,7 @@ describe('invariants of plans', () => {
     timely: fc.subarray([1, 2, 3]),
   });
 
-  it('R31, R37, R63: lines add up to the price, none is negative, and lines that are too near never grow', () => {
+  it('R31, R37, R63: lines add up to the price, none is negative; lines due too soon never grow', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(
@@ -215,13 +220,14 @@ describe('invariants of plans', () => {
             expect(sum(plan.map(({ amount }) => amount))).toBe(price);
             for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
             expect(after.left - after.overpaid).toBe(price - after.paid);
-            // The plan's own lines keep their days and their order.
+            // The plan's own lines keep their due days and their order.
             expect(
               plan
                 .filter((line) => !isSurcharge(line))
                 .map(({ number, due: day }) => [number, day]),
             ).toEqual(began.map(({ number, due: day }) => [number, day]));
-            // An added amount is on lines with time, or on the further line with its new day.
+            // The added amount is on lines that are due late enough, or on a surcharge line with
+            // its new due day.
             const added = addedLines(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(
               Math.max(0, after.left - before.left),

@@ -24,7 +24,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     [0, 'nothingDue'],
     [-1, 'nothingDue'],
     [1_000_000, 'tooMuch'],
-  ] as const)('%i gr: there is no code (%s)', (amount, reason) => {
+  ] as const)('for %i grosze there is no code (%s)', (amount, reason) => {
     expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
   });
 
@@ -63,7 +63,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
         .split('|');
     expect(fields('ABCDEFGH|Anna')[5]).toBe('ABCDEFGH Anna');
     expect(fields(' ABCDEFGH \t\n  Anna ')[5]).toBe('ABCDEFGH Anna');
-    // The 32nd letter is a space.
+    // The 32nd character is a space, which is trimmed.
     expect(fields(`${'A'.repeat(31)} Anna`)[5]).toBe('A'.repeat(31));
   });
 

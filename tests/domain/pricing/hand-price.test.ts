@@ -6,11 +6,11 @@ import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { type HandPriceInput, handPrice } from './hand-price.ts';
 
-/** Counts days without the program's calendar. */
+/** Counts days independently of the program's calendar. */
 const days = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** R16: the insurance costs 0 if it is not sold. */
+/** R16: the price of resignation insurance; 0 if it is not sold. */
 const resignation = ({ offer, today }: QuoteInput): number => {
   if (!offer.sellsResignation || days(today, offer.from) <= 7) return 0;
   const { exotic } = offer;
@@ -18,7 +18,7 @@ const resignation = ({ offer, today }: QuoteInput): number => {
   return (exotic ? 300_00 : 150_00) * Math.max(1, Math.ceil(days(offer.from, offer.to) / 7));
 };
 
-/** R13–R16: each traveller's items with prices looked up in the offer. */
+/** R13–R16: the items of each traveller with prices from the offer. */
 const slipOf = (input: QuoteInput): HandPriceInput => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
@@ -84,7 +84,8 @@ describe('independently computed price', () => {
       vouchers: [],
     };
     expect(handPrice(slip)).toBe(4698_00);
-    // First Minute 200, four trips 100 and a code of 50 make 350, cut to 300; the second gets 250.
+    // The first traveller: First Minute 200, four trips 100 and a code 50 make 350, cut to the cap
+    // of 300. The second gets 250.
     expect(
       handPrice({
         ...slip,
@@ -93,7 +94,8 @@ describe('independently computed price', () => {
         people: [{ ...person, trips: 4 }, person],
       }),
     ).toBe(4148_00);
-    // A yacht of 14 900 for nine: 200 for the yacht, 400 for the skipper, First Minute 300.
+    // A yacht of 14 900 PLN for nine: rebates of 200 for the yacht, 400 for the skipper and 300
+    // for First Minute.
     const nine = Array.from({ length: 9 }, (_, index) => ({
       lodging: index === 0 ? 14_900_00 : 0,
       rest: 0,

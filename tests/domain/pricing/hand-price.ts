@@ -1,7 +1,13 @@
-/** Prices by the rules alone (R12–R25), sharing no code with the program. Amounts are grosze. */
+/**
+ * Input for a price that is computed by the rules alone (R12–R25), without the program's code.
+ * Amounts are in grosze.
+ */
 export type HandPriceInput = {
   readonly whole: boolean;
-  /** Per traveller: place (the first of a yacht: the yacht), the rest, finished trips. */
+  /**
+   * For each traveller: `lodging` (for the first of a whole yacht: the yacht), the sum of other
+   * items, and the number of past trips.
+   */
   readonly people: readonly {
     readonly lodging: number;
     readonly rest: number;
@@ -10,11 +16,11 @@ export type HandPriceInput = {
   readonly minute: 'firstMinute' | 'secondMinute' | null;
   readonly groupOf: number | null;
   readonly ambassador: number;
-  /** 400 PLN if a skipper books an offer with the skipper discount (R24). */
+  /** True if a skipper books an offer with the skipper discount of 400 PLN (R24). */
   readonly skipper: boolean;
   readonly office: readonly number[];
   readonly vouchers: readonly number[];
-  /** The cap without a minute period, if it is not 120 PLN (R23). */
+  /** The cap outside the minute periods, if it is not 120 PLN (R23). */
   readonly usualCap?: number;
 };
 
@@ -36,7 +42,10 @@ const capOf = ({ minute, usualCap }: HandPriceInput): number => {
   return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
 };
 
-/** The capped rebates: one for a yacht, otherwise one per traveller (R19–R23). */
+/**
+ * Returns the sum of the rebates under a cap: one cap for a whole yacht, otherwise one per
+ * traveller (R19–R23).
+ */
 const underCaps = (slip: HandPriceInput): number => {
   const { whole, people, minute, ambassador, groupOf } = slip;
   const cap = capOf(slip);
@@ -54,7 +63,7 @@ const underCaps = (slip: HandPriceInput): number => {
   );
 };
 
-/** The price is never below zero (R24). */
+/** Returns the price, which is never below zero (R24). */
 export const handPrice = (slip: HandPriceInput): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

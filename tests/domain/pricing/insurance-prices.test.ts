@@ -37,19 +37,22 @@ describe('resignation insurance', () => {
     ['Safe Booking in country 12, two weeks', 12, 14, true, 100, 600],
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
-  ])('W-196, A-197, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
-    // The offer's traits say if a country is far away (R3.4).
-    const offer = saidOffer({
-      ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
-      exotic: undefined,
-    });
-    expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
-      price: zloty(price),
-      struck: struck === null ? null : zloty(struck),
-    });
-  });
+  ])(
+    'W-196, A-197, R16.2, R16.3: price of resignation insurance: %s',
+    (_case, countryId, days, safeBooking, price, struck) => {
+      // Leaves out `exotic`, so that the country decides if the offer is exotic (R3.4).
+      const offer = saidOffer({
+        ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
+        exotic: undefined,
+      });
+      expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
+        price: zloty(price),
+        struck: struck === null ? null : zloty(struck),
+      });
+    },
+  );
 
-  it('W-195, R16.1: is sold until the day before the 7th day before the start, if the offer sells it', () => {
+  it('W-195, R16.1: is sold until 8 days before the start, if the offer has it', () => {
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);

@@ -27,7 +27,7 @@ const lines = (offer = OFFER, pointId = 3) =>
       price / 100,
     ]);
 
-describe('price lines for people (R14)', () => {
+describe('price lines that people read (R14)', () => {
   it('a free coach and its boarding point are one line at the point’s price', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     expect(lines(byPoint)).toEqual([
@@ -40,7 +40,7 @@ describe('price lines for people (R14)', () => {
     ]);
   });
 
-  it('a coach priced by its point is no line before a point is chosen; a coach with a price is', () => {
+  it('a coach priced by boarding point has no line before a point is chosen', () => {
     const chosen = (offer: typeof OFFER) =>
       linesOf(
         quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])))
@@ -52,7 +52,7 @@ describe('price lines for people (R14)', () => {
     expect(chosen(OFFER)).toEqual([['journey', 450]]);
   });
 
-  it('a free point is in its coach’s line; if both cost, both are lines', () => {
+  it('a free point joins its coach’s line; a coach and a point with prices have a line each', () => {
     expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
     expect(lines(OFFER, 3).slice(0, 2)).toEqual([
       [1, 'journey', 'Autokar', null, 450],
@@ -64,7 +64,7 @@ describe('price lines for people (R14)', () => {
     expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
   });
 
-  it('are all rows except rebates and points that are in their coach’s line', () => {
+  it('every row has a line, except rebates and points that joined their coach’s line', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const { rows } = quote(
       quoteOf(
@@ -85,13 +85,13 @@ describe('price lines for people (R14)', () => {
       'journey',
       'insurance',
     ]);
-    // A point never occurs without its coach. If it did, its line would not be lost.
+    // A point always comes with its coach. If it came alone, it would still have a line.
     expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
       { kind: 'point', price: zloty(30), boardedAt: null },
     ]);
   });
 
-  it('sum to the rows without rebates, on the spot and online, for any booking', () => {
+  it('lines add up to the rows without rebates, on the spot and in the price', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows } = quote(input);

@@ -107,7 +107,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R23: cuts the last rebates: after a cut rebate the participant gets no more under the same cap', () => {
+  it('R23: cuts the last rebate under a cap; after a cut rebate the participant gets no more', () => {
     always((_, { receipt }) => {
       for (const perBooking of [false, true]) {
         const cut = new Set<number>();
@@ -142,19 +142,19 @@ describe('a quote', () => {
     });
   });
 
-  it('R14.4: contains euros only on the spot', () => {
+  it('R14.4: has euro amounts only in rows that are paid on the spot', () => {
     always((_, { rows }) => {
       for (const row of rows) if (row.currency === 'EUR') expect(row.onSpot).toBe(true);
     });
   });
 
-  it('R17.2, R20: loyalty never raises a price', () => {
+  it('R17.2, R20: more past trips never make the price higher', () => {
     always((input, { price }) =>
       expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price),
     );
   });
 
-  it('is deterministic', () => {
+  it('equal input gives an equal quote', () => {
     always((input, result) => expect(quote(input)).toEqual(result));
   });
 });

@@ -121,7 +121,7 @@ describe('items of each participant', () => {
   });
 
   it.each<[string, readonly Trait[], boolean, readonly unknown[]]>([
-    ['included elsewhere', [], false, [['organiserSkipper', 0, 'PLN', false]]],
+    ['part of the price on other offers', [], false, [['organiserSkipper', 0, 'PLN', false]]],
     [
       '700 EUR on the spot on offer 188',
       ['organiserSkipperInEuro'],
@@ -170,7 +170,7 @@ const given = (result: Quote) =>
   result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('rebates of a booking', () => {
-  it('R18.1: come in order: minute, loyalty, group, ambassador; then per booking', () => {
+  it('R18.1: are in this order: minute, loyalty, group, ambassador, then those per booking', () => {
     const input = quoteOf(
       offerWith({ traits: ['skipperDiscount'] }),
       party('single', 1, [inPremier], { beSkipper: true }),
@@ -198,7 +198,7 @@ describe('rebates of a booking', () => {
     expect(result.rows.at(-1)).toMatchObject({ kind: 'rebates', price: -zloty(735) });
   });
 
-  it('R18: keep their order even if only the second participant has loyalty', () => {
+  it('R18: keep their order even if only participant 2 has the loyalty rebate', () => {
     const result = quote(
       quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }),
     );
@@ -233,7 +233,7 @@ describe('rebates of a booking', () => {
     ['2027-02-01', [100, 100, 0, 0]],
     ['2027-05-15', [100, 20, 0]],
   ])(
-    'W-198, R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j',
+    'W-198, R23: on %s loyalty, group and ambassador rebates are cut from the last one to %j',
     (today, values) => {
       const result = quote(
         quoteOf(OFFER, party('single', 1, [inPremier]), {
@@ -248,7 +248,7 @@ describe('rebates of a booking', () => {
     },
   );
 
-  it('R23.3, R13.5: never exceed the accommodation row, which excludes the cabin surcharge', () => {
+  it('R23.3, R13.5: never exceed the accommodation row, without the cabin surcharge', () => {
     const cheap = offerWith({
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
@@ -262,7 +262,7 @@ describe('rebates of a booking', () => {
     expect(result.price).toBe(zloty(600));
   });
 
-  it('R23.4: a whole yacht has one cap: the figure times its travellers, all at participant 1', () => {
+  it('R23.4: a whole yacht’s cap is one participant’s cap times its travellers, at participant 1', () => {
     const input = quoteOf(OFFER, party('whole', 2, [inPremier]), {
       today: '2027-05-15',
       trips: [4, 4],
@@ -306,7 +306,7 @@ describe('rebates of a booking', () => {
     ]);
   });
 
-  it('R21: six or more in one booking are their own group if the offer has the rebate', () => {
+  it('R21: a booking of six or more is its own group if the offer has the rebate', () => {
     expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
     expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
     expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);

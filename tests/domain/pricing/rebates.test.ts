@@ -20,11 +20,11 @@ describe('rebate tables', () => {
     ['2027-02-01', 'secondMinute'],
     ['2027-04-30', 'secondMinute'],
     ['2027-05-01', null],
-  ])('W-197, R19.1: on %s the period is %s', (today, minute) => {
+  ])('W-197, R19.1: on %s the minute period is %s', (today, minute) => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
-  it('R19: an offer may have only one of the periods, or none', () => {
+  it('R19: an offer may have one minute period or none', () => {
     expect(
       minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
     ).toBe('secondMinute');
@@ -34,7 +34,7 @@ describe('rebate tables', () => {
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
   });
 
-  it('R19: a page shows the current period with its last day', () => {
+  it('R19: minutePeriodOn returns the current minute period with its last day', () => {
     const [firstMinuteUntil, secondMinuteUntil] = ['2027-01-31', '2027-04-30'];
     const period = (today: string) =>
       minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
@@ -50,7 +50,7 @@ describe('rebate tables', () => {
     [3, 80],
     [4, 100],
     [40, 100],
-  ])('W-201, R20.1: %i trips give %i PLN', (trips, rebate) => {
+  ])('W-201, R20.1: %i past trips give a loyalty rebate of %i PLN', (trips, rebate) => {
     expect(loyaltyRebate(SETTINGS, trips)).toBe(zloty(rebate));
   });
 
@@ -65,7 +65,7 @@ describe('rebate tables', () => {
     [15, 80],
     [16, 100],
     [60, 100],
-  ])('W-199, R21.1: a group of %i gives each %i PLN', (travellers, rebate) => {
+  ])('W-199, R21.1: in a group of %i each traveller gets %i PLN', (travellers, rebate) => {
     expect(groupRebate(SETTINGS, travellers)).toBe(zloty(rebate));
   });
 
@@ -74,7 +74,7 @@ describe('rebate tables', () => {
     [6, { travellers: 3, rebate: zloty(60) }],
     [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
-  ])('R21: a group of %i lacks %j to the next step', (travellers, step) => {
+  ])('R21: a group of %i lacks %j for the next rebate', (travellers, step) => {
     expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
   });
 
@@ -88,7 +88,7 @@ describe('rebate tables', () => {
 const ask = (asked: number): RequestedRebate => ({ kind: 'office', rule: 'R18', asked });
 
 describe('granting rebates in order', () => {
-  it('R23: if cap and price are equal, the cap is named as the limit', () => {
+  it('R23: if cap and price are equal, the receipt says that the cap cut the rebate', () => {
     expect(grantRebatesInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
       { given: 15_000, cutBy: 'cap' },
     ]);
@@ -117,7 +117,7 @@ describe('granting rebates in order', () => {
     ).toEqual([20_000, 8000, 2000]);
   });
 
-  it('R23: rebates never exceed the amount that they reduce', () => {
+  it('R23: rebates never exceed the price from which they are subtracted', () => {
     expect(
       grantRebatesInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
         line.given,
@@ -129,7 +129,7 @@ describe('granting rebates in order', () => {
     ]);
   });
 
-  it('R23: never more than requested or than fits, and nothing after a cut rebate', () => {
+  it('R23: a rebate is at most what is requested and what fits; none follows a cut one', () => {
     fc.assert(
       fc.property(
         fc.array(amounts(50_000), { maxLength: 8 }),

@@ -6,7 +6,7 @@ import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-/** A line in złoty; the cut is present only if something was cut. */
+/** A receipt line with amounts in złoty; without `cutBy` nothing was cut. */
 const line = (
   userNum: number,
   kind: ReceiptLine['kind'],
@@ -26,7 +26,7 @@ const claims = {
 };
 
 describe('receipt of the rebates, line by line with the rule of each', () => {
-  it('R18, R23: has each participant’s rebates under the cap with the group’s gap, then those per booking', () => {
+  it('R18, R23: lists each participant’s rebates under the cap, then the rebates per booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
     const missing = { travellers: 3, rebate: zloty(60) };
@@ -34,7 +34,7 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
       line(1, 'firstMinute', 'R19', 200),
       line(1, 'loyalty', 'R20', 40),
       line(1, 'group', 'R21', 40, { missing }),
-      // The cap under First Minute is 300 PLN, so 20 are left.
+      // The cap is 300 PLN under First Minute, so 20 PLN are left for the code.
       line(1, 'ambassador', 'R22', 50, { given: zloty(20), cutBy: 'cap' }),
       line(2, 'firstMinute', 'R19', 200),
       line(2, 'group', 'R21', 40, { missing }),
@@ -45,7 +45,7 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
     ]);
   });
 
-  it('R19, R22, R24: a whole yacht has one rebate of each kind, at participant 1; nobody’s trips count', () => {
+  it('R19, R22, R24: a whole yacht has one rebate of each kind, at participant 1', () => {
     const choices = party('whole', 3, [{ unitId: 501, journeyId: 2 }], { beSkipper: false });
     const { receipt } = quote(
       quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }),
@@ -67,7 +67,7 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
-  it('R21: shows no gap to the next step if no group counts', () => {
+  it('R21: says nothing about a larger group rebate if no group counts', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
       missingInGroup({
@@ -84,23 +84,24 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
   });
 });
 
-describe('what more travellers would save (R21)', () => {
+describe('what more travellers would save with a larger group rebate (R21)', () => {
   const more = (
     choices: Parameters<typeof missingToNextRebate>[1],
     receipt: readonly ReceiptLine[] = [],
     showGroupRebate = true,
   ) => missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
 
-  it('is counted from the group, or from the party if no group counts', () => {
+  it('is computed from the group’s size, or from the party’s if no group counts', () => {
     expect(more(party('single', 2))).toEqual({ travellers: 4, rebate: zloty(40) });
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];
     expect(more(party('single', 2), counted)).toEqual(missing);
-    // At the highest step nothing more can be saved; the party is not used instead.
+    // At the highest group size nothing more can be saved, even if the party alone would have a
+    // next step.
     expect(more(party('single', 2), [line(1, 'group', 'R21', 100)])).toBeNull();
   });
 
-  it('is none on whole yachts and on offers without the group rebate', () => {
+  it('is null for whole yachts and on offers without the group rebate', () => {
     expect(more(party('whole', 2))).toBeNull();
     expect(more(party('single', 2), [], false)).toBeNull();
   });

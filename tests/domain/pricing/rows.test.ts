@@ -108,7 +108,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
   });
 
-  it('R12, R23: a participant’s rebate is their last row, negative; the price names its minute period', () => {
+  it('R12, R23: a participant’s rebates are their last row, which is negative', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }]);
     const { rows, minute } = quote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
     expect(rows).toEqual(
@@ -121,7 +121,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
   });
 
-  it('R12, R37: a row that a change adds behind another participant’s still belongs to its participant', () => {
+  it('R12, R37: a row that a change appends after other participants’ rows is moved to its own', () => {
     const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
     const [first, second] = [
       row(1, 'accommodation', '501', 'Premier', 2349),
@@ -137,7 +137,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     ).toEqual([first, later, second]);
   });
 
-  it('each kind names its rule', () => {
+  it('each kind of row names its rule', () => {
     expect(ROW_RULES).toEqual({
       ...{
         accommodation: 'R13',

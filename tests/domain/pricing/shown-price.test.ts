@@ -50,7 +50,7 @@ describe('the price on an offer card (R15)', () => {
     expect(shown(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('uses the next unit if the cheapest is full, and the cheapest if none is open (R15.3)', () => {
+  it('is of the cheapest open unit, or of the cheapest unit if none is open (R15.3)', () => {
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(shown(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
@@ -61,7 +61,7 @@ describe('the price on an offer card (R15)', () => {
     expect(shown(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
   });
 
-  it('skips a unit that sells no places, even if all others are full', () => {
+  it('is never of a unit that sells no places, even if all others are full', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, sellsPlaces: false, placePrice: 0 }] });
     const full = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
@@ -72,7 +72,7 @@ describe('the price on an offer card (R15)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
-    // 14 900 − 300 First Minute − 200 whole yacht.
+    // 14 900 − 300 (First Minute) − 200 (whole yacht) PLN.
     expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
 
@@ -88,7 +88,7 @@ describe('the price on an offer card (R15)', () => {
     ).toEqual({ ...from, per: 'yacht' });
   });
 
-  it('R60.3: follows each day’s shown price, including the start and end of a rebate for everybody', () => {
+  it('R60.3: changes when a rebate for everybody starts or ends', () => {
     for (const settings of BRANDS) {
       const history = [change('2026-12-01', 350)];
       const inTime: readonly FiguresSince[] = [
@@ -142,18 +142,18 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(shown(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
-  it('looks back 30 days only: a lower price on the 31st day does not count', () => {
+  it('ignores a lower price on the 31st day before the reduction', () => {
     const dipped = (dipEnds: string) => [
       change('2026-10-01', 100),
       change(dipEnds, 500),
       change('2027-05-05', 350),
     ];
-    // The 30 days are 5 April to 4 May.
+    // The 30 days before the reduction are 5 April to 4 May.
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
 
-  it('looks back to the start of sale if that is shorter', () => {
+  it('looks back to the start of sale if that is less than 30 days', () => {
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({
       from: zloty(2349),
@@ -161,7 +161,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.5: ends when the price rises, by the list or by the end of a minute period', () => {
+  it('R60.5: ends when the list price rises or a minute period ends', () => {
     const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
     expect(shown(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
     expect(shown(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
@@ -170,7 +170,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(shown(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: counts a price that applied for some hours only: a change at noon is its own step', () => {
+  it('R60.3: counts a price that applied only for some hours of a day', () => {
     const atNoon = (morning: number) => [
       change('2026-10-01', 500),
       change('2027-05-01', morning),
@@ -179,7 +179,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     ];
     expect(shown(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
     expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
-    // The reduction starts at noon, so it counts from the price of the morning.
+    // The price falls at noon, so the struck price is the price of the same morning.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
     expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({
       from: zloty(2349),
@@ -193,7 +193,8 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       secondMinuteUntil: '2027-04-30',
     });
     const periods = { firstMinuteUntil, secondMinuteUntil };
-    // Second Minute ended with April and applies again from 10 to 20 May; the full price between.
+    // Second Minute ended with April and applies again from 10 to 20 May. Between them the price
+    // is higher.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
@@ -206,9 +207,9 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       from: zloty(2249),
       struck: zloty(2349),
     });
-    // Without the history today's reduction would look permanent.
+    // If the old period were not stored, the price would seem never to have changed.
     expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
-    // A price change between the two moves uses the periods of its own time.
+    // A price change between the two moves uses the minute periods of its own day.
     const cheaper = [
       { ...change('2026-10-01', 350), periods: long },
       { ...change('2027-05-02', 200), periods: long },
@@ -221,7 +222,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     );
   });
 
-  it('R60.3, R4: a past day uses the figures of that time: a rebate raised since does not lower it', () => {
+  it('R60.3, R4: a past day uses the brand settings of that day, not a rebate raised since', () => {
     const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const dearer = {
       ...SETTINGS,
@@ -232,7 +233,8 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       { since: startOfDay(day), figures: dearer },
     ];
     const steady = [change('2026-10-01', 350)];
-    // 2349 less 100 until 4 May, then less 200: the raise is the reduction, counted from 2249.
+    // 2349 PLN less 100 until 4 May, then less 200. The larger rebate is the reduction, so 2249 is
+    // struck.
     expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
       from: zloty(2149),
       struck: zloty(2249),
@@ -245,13 +247,13 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.6: First Minute from the start of sale and a following Second Minute strike nothing', () => {
+  it('R60.6: is absent for First Minute from the start of sale and for the Second Minute after it', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
       expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: continues while the price is unchanged, whatever else changes in the unit', () => {
+  it('R60.3: stays while the price is unchanged, even if other prices of the unit change', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
@@ -260,7 +262,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     );
   });
 
-  it('R60.3: starts again when the price falls to an earlier level', () => {
+  it('R60.3: appears again when the price falls to an earlier level', () => {
     const twice = [
       change('2026-10-01', 500),
       change('2026-12-01', 350),
@@ -274,7 +276,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(shown(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('R60.4: ignores the time before the start of sale, even if a minute period ended in it', () => {
+  it('R60.4: ignores minute periods that ended before the start of sale', () => {
     const ended = offerWith({ firstMinuteUntil: '2026-12-31', secondMinuteUntil: null });
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
     expect(shown(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
@@ -286,7 +288,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(shown(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
   });
 
-  it('uses the history of the unit behind the price only (R15.4)', () => {
+  it('uses only the history of the unit whose price is shown (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
     expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(
       zloty(2499),
@@ -306,7 +308,7 @@ describe('the price of a yacht (R61)', () => {
       units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
     });
     const { from, per, byHead } = shown(yachts, '2027-05-10');
-    // 31 400 − 200 whole yacht; 31 200 / 11 = 2836.36.
+    // 31 400 − 200 PLN for a whole yacht; 31 200 / 11 = 2836.36.
     expect([from, per, byHead]).toEqual([
       zloty(31_200),
       'yacht',
@@ -342,7 +344,7 @@ describe('today’s price of a unit (R60)', () => {
       single: zloty(1999 + 1200 - 200),
       whole: zloty(22_000 - 500),
     });
-    // The cheapest place may be on the more expensive yacht (R15).
+    // The yacht with the cheapest place may be the more expensive one as a whole (R15).
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, placePrice: zloty(100) }] });
     expect(from(mixed)).toMatchObject({ single: zloty(1999 + 100 - 200), whole: zloty(14_400) });
     expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });

@@ -19,7 +19,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
 
-  it('R15: is the first of the offer among equal prices', () => {
+  it('R15: of units with equal prices, is the first one in the offer', () => {
     const same = { ...LUXURY, placePrice: PREMIER.placePrice };
     expect(shownUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(PREMIER);
     expect(shownUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
@@ -30,7 +30,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
   });
 
-  it('R15: whole yachts compare by their own price, and one must still be empty', () => {
+  it('R15: for whole yachts, is the cheapest by whole price that still has a free yacht', () => {
     const cheapWhole = { ...LUXURY, wholePrice: zloty(1) };
     expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
       cheapWhole,
@@ -40,7 +40,7 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', one)).toBe(PREMIER);
   });
 
-  it('R15: places and cabins compare by the place price, even if that unit’s yacht costs more', () => {
+  it('R15: for places and cabins, is the cheapest by place price, even if its yacht costs more', () => {
     const cheapYacht = unitWith({ id: 511, placePrice: zloty(900), wholePrice: zloty(9000) });
     const cheapPlace = unitWith({ id: 512, placePrice: zloty(400), wholePrice: zloty(20_000) });
     for (const units of [
@@ -54,19 +54,19 @@ describe('the unit whose price is shown', () => {
     }
   });
 
-  it('R15: cabins are shown in classes that sell them', () => {
+  it('R15: for cabins, is a unit of a class that sells cabins', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
     expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
       dearPremier,
     );
-    // Its cabins are sold out though places are left, so the next class with a cabin is shown.
+    // Premier has free places but no free cabin, so the next class with a free cabin is shown.
     const superior = unitWith({ id: 503, unitClass: 'superior', placePrice: zloty(900) });
     const noCabin = (unitId: number): Occupancy =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, pairs: 8 } : NO_OCCUPANCY;
     expect(shownUnit(offerWith({ units: [PREMIER, superior] }), 'cabin', noCabin)).toBe(superior);
   });
 
-  it('R61.4: a whole yacht defaults to the cheapest open one that fits the party, else the cheapest', () => {
+  it('R61.4: for a whole yacht, is the cheapest open one that fits the party, else the cheapest', () => {
     const bigger = { ...LUXURY, berths: 12 };
     const offer = offerWith({ units: [PREMIER, bigger] });
     const party = (people: number, ownSkipper = false): Choices => ({
@@ -75,7 +75,8 @@ describe('the unit whose price is shown', () => {
       beSkipper: false,
       participants: Array.from({ length: people }, (_, index) => emptyChoices(index + 1)),
     });
-    // Ten berths take nine travellers beside the organiser's skipper, or ten with their own (R36).
+    // A yacht of ten berths takes nine travellers with the organiser's skipper, or ten with their
+    // own (R36).
     expect(assumedUnit(offer, party(9), nothing)).toBe(PREMIER);
     expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
     expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);
@@ -86,7 +87,7 @@ describe('the unit whose price is shown', () => {
     expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
   });
 
-  it('R15: an offer without units shows none', () => {
+  it('R15: is null for an offer without units', () => {
     expect(shownUnit(offerWith({ units: [] }), 'single', nothing)).toBe(null);
   });
 });

@@ -76,7 +76,7 @@ describe('turnover', () => {
     });
   });
 
-  it('R31.13: payments after the end that are refunded or undecided are not kept', () => {
+  it('R31.13: payments after a cancellation do not count as kept while refunded or undecided', () => {
     const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([cancelledBooking('TURN8888', [], { payments: [late], refund: 0, ...more })]).kept;
@@ -85,7 +85,7 @@ describe('turnover', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('adds up over any split of the bookings; paid plus open equals price plus overpayment', () => {
+  it('parts of the bookings add up to the whole; paid plus open equals price plus overpaid', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),
@@ -121,7 +121,7 @@ describe('turnover', () => {
 });
 
 describe('open payments', () => {
-  it('R28, R32: lists open lines with due day, late from the next day; the first line by the hour', () => {
+  it('R28, R32: lists open lines with due day; a line is late from the next day, the first at once', () => {
     const booking = priced(
       confirmedBooking('OPEN2222', [], {
         payments: [paid(zloty(600))],
@@ -144,7 +144,7 @@ describe('open payments', () => {
     const unpaid = { ...booking, payments: [] };
     expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
     expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
-    // Nothing is due before the office has named the payment method (R30).
+    // Nothing is due until the office has chosen a payment method (R30).
     expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([
       1,
       zloty(500),
@@ -184,7 +184,7 @@ describe('contributions to the guarantee funds', () => {
       Array.from({ length: count }, () => ({ journeyId })),
     );
 
-  it('matches a small example by month, region and transport, at the contract day’s rate', () => {
+  it('are counted by month, region and transport, at the rate of the contract’s day', () => {
     const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
       {
         booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }),
@@ -225,7 +225,8 @@ describe('contributions to the guarantee funds', () => {
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
       ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
-      // Three at the new rate; two are subtracted at the rate at which they were counted.
+      // Three travellers count at the new rate. Two are subtracted at the rate at which they were
+      // counted.
       ['2027-03', 'europe', false, 3, 2, zloty(18 - 10), zloty(12 - 8)],
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);
@@ -233,7 +234,7 @@ describe('contributions to the guarantee funds', () => {
     expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
-  it('R4: a neighbouring country has its own rate; the newest started rate applies, in any order', () => {
+  it('R4: neighbouring countries have their own rate; the newest rate that has started applies', () => {
     const rates: GuaranteeFunds['rates'] = [
       { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },
       { from: '2027-05-01', region: 'neighbours', transport: false, tfg: zloty(9), tfp: zloty(9) },
@@ -252,7 +253,7 @@ describe('contributions to the guarantee funds', () => {
       ).toEqual([['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)]]);
   });
 
-  it('is remitted by the 21st of the next month', () => {
+  it('are due by the 21st of the next month', () => {
     expect(['2027-01', '2027-11', '2027-12'].map(lastRemittanceDay)).toEqual([
       '2027-02-21',
       '2027-12-21',

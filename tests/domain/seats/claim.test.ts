@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { seatsFor } from '../../../domain/seats/claim.ts';
 
 describe('places that a party takes', () => {
-  it('R7.2: a whole yacht of participant 1’s unit, for any number of travellers', () => {
+  it('R7.2: one whole yacht of participant 1’s unit, for any number of travellers', () => {
     expect(seatsFor('whole', [7, 7, 7])).toEqual([{ unitId: 7, wholes: 1, pairs: 0, singles: 0 }]);
   });
 
-  it('R7.2: one cabin for two', () => {
+  it('R7.2: one cabin for a party of two', () => {
     expect(seatsFor('cabin', [7, 7])).toEqual([{ unitId: 7, wholes: 0, pairs: 1, singles: 0 }]);
   });
 
@@ -17,7 +17,7 @@ describe('places that a party takes', () => {
     ]);
   });
 
-  it('R7: nothing while no unit is chosen', () => {
+  it('R7: none while no unit is chosen', () => {
     for (const accommodation of ['single', 'cabin', 'whole'] as const)
       expect(seatsFor(accommodation, [])).toEqual([]);
   });

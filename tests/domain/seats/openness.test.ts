@@ -37,11 +37,12 @@ describe('availability of a class of two yachts with 10 berths', () => {
     },
   );
 
-  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while one can stay empty', () => {
+  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while the taken places leave one empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
-    // Five pairs take only 10 berths, but no yacht has a fifth cabin, so none stays empty.
+    // Five pairs need only 10 berths, but a yacht has four cabins. They need both yachts, so no
+    // yacht is empty.
     expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({
       placeOpen: true,
       cabinOpen: true,
@@ -59,7 +60,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5, W-120, W-121: what a unit does not sell is not open', () => {
+  it('R5, W-120, W-121: an accommodation that the unit does not sell is not open', () => {
     expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({
       placeOpen: false,
       cabinOpen: false,
@@ -82,7 +83,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5.4, W-121: a unit without open places or yachts is a reserve-list unit', () => {
+  it('R5.4, W-121: a unit without open places or yachts has the reserve-list label', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
     expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe(
       'reserveList',
@@ -134,7 +135,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5: the flags equal the documents’ conditions', () => {
+  it('R5: for any occupancy, the flags agree with the conditions of the documents', () => {
     const taken = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
       fc.property(offers, taken, (offer, occupancy) => {
@@ -167,14 +168,14 @@ describe('maximum number of travellers', () => {
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36.5, W-004: of an offer follows its largest yacht, within the brand’s maximum', () => {
+  it('R36.5, W-004: of an offer is that of its largest yacht, at most the brand’s maximum', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);
   });
 });
 
-describe('entry from the offer page', () => {
+describe('how the offer page can be entered', () => {
   const free = opennessOf(OFFER, PREMIER, NO_OCCUPANCY);
   const full = opennessOf(OFFER, PREMIER, singles(20));
   it('R5, R9: is booking while a place or a yacht is open, else the reserve list', () => {
@@ -188,7 +189,7 @@ describe('entry from the offer page', () => {
   });
 
   it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
-    'R9, R49: is none if the offer is %s',
+    'R9, R49: is not possible if the offer is %s',
     (standing) => {
       expect(wayInOf(standing, [free])).toBeNull();
     },

@@ -24,7 +24,8 @@ describe('packing parties onto yachts', () => {
           for (const wholes of upTo(Math.min(2, yachts + 1)))
             for (const pairs of upTo(5))
               for (const singles of upTo(4)) {
-                // Besides small numbers, only those around the last free berth can differ.
+                // Tests small counts and those around the last free berth, because only these can
+                // give another result.
                 const left = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
                 for (const count of new Set([singles, left, left + 1])) {
                   if (count > 7) continue;
@@ -40,12 +41,12 @@ describe('packing parties onto yachts', () => {
   });
 
   it.each([
-    ['a Premier yacht takes its 4 cabins and 2 more people', { pairs: 4, singles: 2 }, true],
-    ['no fifth cabin, though 2 berths are free', { pairs: 5 }, false],
-    ['no eleventh person', { singles: 11 }, false],
-    ['nobody beside a whole yacht', { wholes: 1, singles: 1 }, false],
-    ['one whole yacht', { wholes: 1 }, true],
-    ['no second one', { wholes: 2 }, false],
+    ['4 cabins and 2 more people fit', { pairs: 4, singles: 2 }, true],
+    ['a fifth cabin does not fit, though 2 berths are free', { pairs: 5 }, false],
+    ['an eleventh person does not fit', { singles: 11 }, false],
+    ['nobody else fits beside a whole yacht', { wholes: 1, singles: 1 }, false],
+    ['one whole yacht fits', { wholes: 1 }, true],
+    ['a second whole yacht does not fit', { wholes: 2 }, false],
   ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
     expect(
       fitsFleet(
@@ -66,7 +67,7 @@ describe('packing parties onto yachts', () => {
 
   const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
-  it('R5.1: free places are never negative; with the taken ones they make up a fleet that packs', () => {
+  it('R5.1: free places are never negative; filled with single places, the fleet still fits', () => {
     fc.assert(
       fc.property(units(1), taken, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
@@ -79,7 +80,7 @@ describe('packing parties onto yachts', () => {
     );
   });
 
-  it('R7: a departure never reduces what fits', () => {
+  it('R7: after a party leaves, everything that fitted before still fits', () => {
     fc.assert(
       fc.property(units(1), taken, taken, (unit, some, more) => {
         if (fitsFleet(unit, addOccupancy(some, more))) expect(fitsFleet(unit, some)).toBe(true);

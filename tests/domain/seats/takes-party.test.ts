@@ -8,8 +8,8 @@ import { party } from '../../arbitraries/parties.ts';
 const takes = (choices: ReturnType<typeof party>, taken: Partial<Occupancy> = {}): boolean =>
   takesParty(OFFER, PREMIER, opennessOf(OFFER, PREMIER, { ...NO_OCCUPANCY, ...taken }), choices);
 
-describe('if a unit fits a party (R62.5)', () => {
-  it('R62.5: it needs a place per traveller', () => {
+describe('when a unit fits a party (R62.5)', () => {
+  it('R62.5: single places need a free place for each traveller', () => {
     expect([
       takes(party('single', 3), { singles: 17 }),
       takes(party('single', 4), { singles: 17 }),
@@ -23,12 +23,12 @@ describe('if a unit fits a party (R62.5)', () => {
     expect(takes(party('whole', 4), { singles: 11 })).toBe(false);
   });
 
-  it('R62.5: a cabin must be free', () => {
+  it('R62.5: a cabin booking needs a free cabin', () => {
     expect([takes(party('cabin', 2)), takes(party('cabin', 2), { wholes: 2 })]).toEqual([
       true,
       false,
     ]);
-    // A yacht is empty, but its class has no cabins to sell.
+    // A yacht is free, but its class has no cabins.
     const noCabins = { ...PREMIER, cabins: 0 };
     expect(
       takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2)),

@@ -23,7 +23,9 @@ const LINE: StatementLine = {
 const named = (title: string): readonly string[] =>
   [KORFU, ITAKA].filter((id) => title.includes(id));
 
-/** Each line comes with its twin, as imports store them. */
+/**
+ * Imports the files in order. Returns, for each file, the ids of its new lines with their twins.
+ */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
@@ -32,7 +34,7 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
     return fresh.map(({ id, twin }) => [id, twin]);
   });
 };
-/** What the second file adds after the first one had the line. */
+/** Returns the new lines of a second file, after a first file with one line was imported. */
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
@@ -42,7 +44,7 @@ describe('the same payment in another file', () => {
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
       expect(second({ reference })).toEqual([]);
     expect(second({ endToEnd: '' })).toEqual([]);
-    // Spaces and marks depend on where a bank wraps its text.
+    // Spaces and punctuation differ, because they depend on where a bank wraps the text.
     expect(
       second({
         title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`,
@@ -52,7 +54,7 @@ describe('the same payment in another file', () => {
     expect(second({ account: OWN.slice(2) })).toEqual([]);
   });
 
-  it('R31.8: another payer, sum, account, currency or booking makes another payment, which is no twin', () => {
+  it('R31.8: a line with another payer, sum, account, currency, day or booking is no twin', () => {
     for (const other of [
       { amount: 499_00 },
       { currency: 'EUR' },
@@ -64,14 +66,14 @@ describe('the same payment in another file', () => {
     ])
       expect(second(other), JSON.stringify(other)).toEqual([['2-1', null]]);
     expect(second({ party: { name: 'Zenon Obcy', account: '' } })).toEqual([['2-1', null]]);
-    // A refund that comes back is no second copy of the payment, nor is one refund another.
+    // A returned refund is no copy of the payment, and one refund is no copy of another.
     expect(second({ title: `Zwrot ZWROT-${KORFU}-1` })).toEqual([['2-1', null]]);
     expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([
       ['2-1', null],
     ]);
   });
 
-  it('R31.8: written differently is a question that names the first line', () => {
+  it('R31.8: a line of similar payer, title or day becomes the twin of the first line', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },
@@ -92,7 +94,7 @@ describe('the same payment in another file', () => {
     }
   });
 
-  it('R31.8: equal payments in one file all count; an overlapping file adds only the surplus', () => {
+  it('R31.8: equal lines of one file are all payments; an overlapping file adds only further ones', () => {
     expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
       [
         ['1-1', null],
@@ -103,7 +105,7 @@ describe('the same payment in another file', () => {
     ]);
   });
 
-  it('R31.8: a stored line that a file repeats exactly is no twin there, and no line has two twins', () => {
+  it('R31.8: a stored line that the file repeats exactly, or that has a twin, gets no twin', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -113,7 +115,7 @@ describe('the same payment in another file', () => {
     ]);
   });
 
-  it('R31.8: two files of one import know each other’s lines', () => {
+  it('R31.8: the lines of two files in one import are compared with each other', () => {
     const fresh = recogniseLines(
       [[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]],
       [],
@@ -133,7 +135,7 @@ describe('the same payment in another file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: lines stored by an older program under the bank’s number match by payer and title too', () => {
+  it('R31.8: stored lines with older keys are also recognised by payer and title', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,
@@ -144,7 +146,7 @@ describe('the same payment in another file', () => {
     expect(recogniseLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
   });
 
-  it('R31.8: keys are different for different payments, and say no name', () => {
+  it('R31.8: different payments have different keys, and a key contains no name', () => {
     const [first, second, other] = keyLines([
       LINE,
       LINE,
@@ -156,7 +158,7 @@ describe('the same payment in another file', () => {
     expect((first?.key ?? '').length).toBeLessThan(120);
   });
 
-  it('R31.8: files in any order, any number of times, book each payment once', () => {
+  it('R31.8: if files are imported in any order and repeatedly, each payment is booked once', () => {
     const payment = fc.record({
       title: fc.constantFrom(KORFU, ITAKA, 'rejs'),
       payer: fc.constantFrom(ANNAS, JANS),
@@ -185,7 +187,8 @@ describe('the same payment in another file', () => {
             ];
           }),
         );
-        // A person answers each question truthfully, so what counts is what is booked without one.
+        // Assumes that a person decides each twin correctly, so only lines without a twin are
+        // booked automatically.
         const booked = importAll(...lines).flatMap((fresh) =>
           fresh.filter(([, twin]) => twin === null),
         );

@@ -7,11 +7,11 @@ import {
 } from '../../../domain/statements/line.ts';
 
 describe('text of a bank statement line', () => {
-  it('R31.9: compares as letters and digits, without accents and line breaks', () => {
+  it('R31.9: is compared by letters and digits, without accents and line breaks', () => {
     expect(lettersOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
   });
 
-  it('an account is normalized to its 26 digits, a foreign one to its text without spaces', () => {
+  it('a Polish account is normalized to 26 digits, a foreign one to its text without spaces', () => {
     for (const text of [
       'PL61 1090 1014 0000 0712 1981 2874',
       'pl61-10901014-0000071219812874',
@@ -47,14 +47,14 @@ describe('equality of accounts', () => {
       'DE89370400440532013000',
     ])
       expect(isSameAccount(own, text), text).toBe(false);
-    // If both are complete, every digit counts.
+    // If both accounts have check digits, all digits are compared.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
 
-  it('R31.11: an account occurs in bank files with and without its check digits, a foreign one as it is', () => {
+  it('R31.11: a Polish account is searched with and without check digits, a foreign one unchanged', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
     for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
-    // The check digits are always two, even if the first is 0.
+    // Check digits always have two digits, even if the first one is 0.
     expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',

@@ -24,7 +24,7 @@ describe('an outgoing line', () => {
       titleLine(title, -amount, { endToEnd }),
     );
 
-  it('R48.7: settles the ordered refund, by its number or by booking and sum', () => {
+  it('R48.7: pays out the ordered refund with its number, or with its booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
       confidence: 'certain',
       refundId: 'ZWROT-1',
@@ -37,7 +37,7 @@ describe('an outgoing line', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([
       { kind: 'refund', bookingId: MALTA, ordered: true },
     ]);
-    // Another sum does not match, unless the line names the refund.
+    // A line of another sum belongs to the ordered refund only if it names the refund.
     expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
       confidence: 'probable',
       refundId: null,
@@ -49,7 +49,7 @@ describe('an outgoing line', () => {
     });
   });
 
-  it('R48.7: without an order here matches a refund that a booking is owed, else nothing', () => {
+  it('R48.7: without an ordered refund, matches a refund that the shop owes a booking', () => {
     expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
       ...{
         confidence: 'certain',
@@ -68,7 +68,7 @@ describe('an outgoing line', () => {
 });
 
 describe('lines of an import', () => {
-  it('R31.9: two equal lines pay first and second instalment, and a surplus line needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
     const known = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual([
@@ -78,7 +78,7 @@ describe('lines of an import', () => {
     ]);
   });
 
-  it('R31.9, R48.7: each line sees the effect of earlier ones: no refund or order is paid twice', () => {
+  it('R31.9, R48.7: certain matches count for later lines, so no refund or order is paid twice', () => {
     const known = matchDataFor(
       [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
@@ -90,7 +90,8 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // The second refund is still open after the first. A line without an order takes the rest.
+    // After the first refund the second is still open. A line without an ordered refund pays what
+    // the booking is still owed.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,
@@ -108,13 +109,14 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-200'],
       ['certain', null],
     ]);
-    // A refund whose booking is not in the list is settled all the same.
+    // A refund is settled even if its booking is missing from the data.
     expect(
       matchLines(matchDataFor([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet: all 2000 PLN stay open after 2001.
+    // A line that needs confirmation pays nothing yet, so all 2000 PLN stay open after the line of
+    // 2001 PLN.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([
@@ -124,7 +126,7 @@ describe('lines of an import', () => {
     ]);
   });
 
-  it('R31.9: never allocate more than a line has, or automatically more than an order has open', () => {
+  it('R31.9: never allocate more than a line’s amount, or automatically more than an order owes', () => {
     const titles = fc.constantFrom(
       KORFU,
       ITAKA,

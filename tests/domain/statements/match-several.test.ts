@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a line that names several bookings', () => {
-  it('R31.9: is split if its sum is exactly what they owe together: the due amounts, or everything', () => {
+  it('R31.9: is split if it equals all their due amounts, all next lines or all that they owe', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -28,7 +28,8 @@ describe('a line that names several bookings', () => {
         { kind: 'shared', even: true },
       ],
     });
-    // The next line of each, though none is due: 700, because the first is paid.
+    // Nothing is due on that day, but the sum is the next line of each booking: 700 PLN, because
+    // the first line is paid, and 900 PLN.
     const firstPaid = {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
     };
@@ -64,12 +65,12 @@ describe('a line that names several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: matches exactly between orders only, of which each has an open amount', () => {
+  it('R31.9: is certain only if every named booking is an order with an open amount', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
     const listed = waitingBooking(ITAKA, [], { plan: planOfAmounts(zloty(700)) });
-    // The order alone would match exactly, but the line names the other booking too.
+    // The order alone would match exactly, but the line also names the sign-up.
     expect(sum([titledBooking(KORFU), listed], 2000).confidence).toBe('probable');
     const signUp = sum([titledBooking(KORFU), listed], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
@@ -88,7 +89,7 @@ describe('a line that names several bookings', () => {
     expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
   });
 
-  it('R31.9: needs confirmation if the sum does not match', () => {
+  it('R31.9: needs confirmation if its sum equals none of these amounts', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
@@ -104,7 +105,7 @@ describe('a line that names several bookings', () => {
     });
   });
 
-  it('R31.9: without an exact match proposes shares in proportion to the next amounts, to the grosz', () => {
+  it('R31.9: without an exact match is split in proportion to the amounts owed, to the grosz', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
       matchTitle(title, amount, {}, bookings).shares.map((share) => [
         share.bookingId,
@@ -114,12 +115,12 @@ describe('a line that names several bookings', () => {
       titledBooking(KORFU),
       titledBooking(ITAKA, { plan: planOfAmounts(zloty(250), zloty(700)) }),
     ];
-    // 500 and 250 are due, so 300 is split two to one.
+    // 500 and 250 PLN are due, so 300 PLN are split two to one.
     expect(shares(zloty(300), [first, second])).toEqual([
       [KORFU, zloty(200)],
       [ITAKA, zloty(100)],
     ]);
-    // 2000 and 950 are left. A grosz that cannot be split goes to the first.
+    // 2000 and 950 PLN are left to pay. An indivisible grosz goes to the first booking.
     expect(shares(zloty(2950) - 1, [first, second])).toEqual([
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950) - 1],
@@ -129,7 +130,7 @@ describe('a line that names several bookings', () => {
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950)],
     ]);
-    // If one of two owes nothing now, the other gets the sum up to its due amount.
+    // If one of the two bookings has nothing due, the other gets the sum up to its due amount.
     const [seven, eight] = [
       titledBooking(KORFU, { plan: planOfAmounts(zloty(700)) }),
       titledBooking(ITAKA, { plan: planOfAmounts(zloty(800)) }),
@@ -140,7 +141,7 @@ describe('a line that names several bookings', () => {
     ]);
   });
 
-  it('R31.9: a proposal never exceeds the line or what each booking has left', () => {
+  it('R31.9: the proposed shares never exceed the line or what each booking owes', () => {
     const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(
@@ -165,7 +166,7 @@ describe('a line that names several bookings', () => {
     );
   });
 
-  it('R31.9: if several ids differ from the typed one by a letter, none is chosen', () => {
+  it('R31.9: if the title’s id differs by one letter from several ids, none is chosen', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

@@ -21,7 +21,7 @@ import {
 } from './title-lines.ts';
 
 describe('a line that names its booking', () => {
-  it('R31.9: is certain for a due amount, a line, the full rest or a part, from any payer', () => {
+  it('R31.9: is certain from any payer if the sum is at most what the order owes', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
       [zloty(1200), 'line'],
@@ -40,7 +40,7 @@ describe('a line that names its booking', () => {
       });
   });
 
-  it('R31.9: needs confirmation if it exceeds the rest or pays for a sign-up', () => {
+  it('R31.9: needs confirmation if it exceeds what is left to pay, or names a sign-up', () => {
     expect(matchTitle(KORFU, zloty(2001))).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
@@ -51,7 +51,7 @@ describe('a line that names its booking', () => {
     });
   });
 
-  it('R31.9: is shown with a cancelled booking', () => {
+  it('R31.9: matches a cancelled booking too, and the reason says so', () => {
     const cancelled: Cancelled = {
       ...titledBooking(MALTA),
       status: 'cancelled',
@@ -81,17 +81,17 @@ describe('a line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter is certain too for the full rest or the next lines', () => {
+  it('R31.9: with one wrong letter is certain if the sum is all that is left or the next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
     });
     const of = (amount: number) => matchTitle(typo, zloty(amount), STRANGER, [part]).confidence;
-    // The first two of three lines are 1200.
+    // The first two of the three lines add up to 1200 PLN.
     expect(matchTitle(typo, zloty(1200), STRANGER, [titledBooking(KORFU)]).confidence).toBe(
       'certain',
     );
-    // 700 and 800 are open: the first line, both, and neither.
+    // Lines of 700 and 800 PLN are open. Tried: the first line, both lines, and two other sums.
     expect([of(700), of(1500), of(800), of(1)]).toEqual([
       'certain',
       'certain',
@@ -100,7 +100,7 @@ describe('a line that names its booking', () => {
     ]);
   });
 
-  it('R31.9: only orders and waiting sign-ups can be paid', () => {
+  it('R31.9: matches no drafts and no removed bookings', () => {
     const typed = [draft(KORFU), removedBooking(ITAKA)];
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
       confidence: 'none',
@@ -108,7 +108,7 @@ describe('a line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter is certain if sum or payer match, else needs confirmation', () => {
+  it('R31.9: with one wrong letter needs confirmation if neither sum nor payer match', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const wrong = (amount: number, more: Partial<StatementLine> = {}) =>
       matchTitle(typo, amount, more).confidence;
@@ -120,7 +120,7 @@ describe('a line that names its booking', () => {
     ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: an unknown payer is not reported as another person, and is as certain as a stranger', () => {
+  it('R31.9: without a payer name is matched like one from a stranger, but not reported as such', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -128,14 +128,14 @@ describe('a line that names its booking', () => {
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(matchTitle(typo, zloty(17), NOBODY).confidence).toBe('probable');
-    // A title without words names no payer either.
+    // A line without a title and without a payer name matches no booking.
     expect(matchTitle('', zloty(500), NOBODY, [titledBooking(KORFU)])).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
   });
 
-  it('R31.9: one exact id rules out ids that differ by a letter', () => {
+  it('R31.9: with an exact id ignores other ids that differ by one letter', () => {
     const known = knownIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
     expect(idsInTitle(known, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
@@ -148,7 +148,7 @@ describe('a line that names its booking', () => {
     .map((letters) => idOf(letters.join('')));
   const signs = fc.constantFrom('', ' ', '-', '  ', '/', '.', ' - ');
 
-  it('R31.9: an id is found in any case, with spaces, dashes or one wrong letter', () => {
+  it('R31.9: its id is found in upper or lower case, with spaces, dashes or one wrong letter', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(ids, { minLength: 1, maxLength: 20 }),
@@ -176,14 +176,14 @@ describe('a line that names its booking', () => {
 });
 
 describe('a line that is no payment of its own', () => {
-  it('R31.9: is a question if the bank reverses its own entry, even if the title names an order', () => {
+  it('R31.9: has no proposal if the bank reverses its own entry, even if it names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
       reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
     });
   });
 
-  it('R31.9: a sum of several payments is a question, even if it names only one order', () => {
+  it('R31.9: needs confirmation if the bank booked several payments as one line', () => {
     expect(matchTitle(KORFU, zloty(500), { isBatch: true })).toMatchObject({
       ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
       reasons: expect.arrayContaining([{ kind: 'batch' }]),
@@ -194,7 +194,7 @@ describe('a line that is no payment of its own', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: is a question if it names a refund that no line brought out, and never late money', () => {
+  it('R31.9: has no proposal if it names a refund that no line has paid out', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
@@ -209,7 +209,7 @@ describe('a line that is no payment of its own', () => {
 });
 
 describe('a line that names no booking', () => {
-  it('R31.9: is never certain: a payer’s one order is proposed, several are listed, a stranger’s is open', () => {
+  it('R31.9: needs confirmation: the payer’s only order is proposed, several orders are listed', () => {
     const one = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), {}, one)).toMatchObject({
       confidence: 'probable',
@@ -231,7 +231,7 @@ describe('a line that names no booking', () => {
     });
   });
 
-  it('R31.9: proposes the payer’s order that the sum matches, else one that it fits into', () => {
+  it('R31.9: is proposed for the payer’s order that owes exactly the sum, else one that owes more', () => {
     const open = (id: string, ...amounts: readonly number[]) =>
       titledBooking(id, { plan: planOfAmounts(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) =>
@@ -249,7 +249,7 @@ describe('a line that names no booking', () => {
         { kind: 'amount', bookingId: ITAKA, fit: 'due' },
       ],
     });
-    // A part of the large one, more than the small one has left.
+    // The sum is more than the small order has left, and a part of what the large order has left.
     expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
     expect(proposes(9000, small, large)).toEqual({
       confidence: 'none',
@@ -257,7 +257,7 @@ describe('a line that names no booking', () => {
       refundId: null,
       reasons: [{ kind: 'noId' }],
     });
-    // Paid, waiting and finished bookings have no open amount.
+    // Paid bookings, sign-ups and cancelled bookings have no open amount.
     const paid = titledBooking(MALTA, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
     });
@@ -269,7 +269,7 @@ describe('a line that names no booking', () => {
       expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: a sum of zero is no question, even if the title names a booking', () => {
+  it('R31.9: a line of zero matches nothing, even if its title names a booking', () => {
     for (const title of ['za rejs', KORFU])
       expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',
@@ -278,7 +278,7 @@ describe('a line that names no booking', () => {
       });
   });
 
-  it('R31.9: in another currency is never matched automatically', () => {
+  it('R31.9: a line in another currency is never matched automatically', () => {
     expect(matchTitle(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],

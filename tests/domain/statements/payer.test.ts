@@ -30,7 +30,7 @@ describe('payer name of a bank line (R31)', () => {
     ).toBe('traveller');
   });
 
-  it('R31.9: a traveller’s in the other spellings of banks and passports', () => {
+  it('R31.9: matches a traveller in other spellings of banks and passports', () => {
     for (const [firstName, lastName, ...names] of [
       ['Jörg', 'Müller', 'JOERG MUELLER', 'JORG MULLER', 'Müller Jörg'],
       ['Mueller', 'Weiß', 'MULLER WEISS', 'Müller Weiss'],
@@ -61,11 +61,11 @@ describe('payer name of a bank line (R31)', () => {
       'Zenon Obcy',
     ])
       expect(paidBy(name), name).toBe('stranger');
-    // A line without a payer name is unnamed, not another person.
+    // A line without a payer name has an unnamed payer, who is not a stranger.
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 
-  it('R34: does not match a person who has not given both names yet', () => {
+  it('R34: does not match a participant whose first or last name is still missing', () => {
     expect(paidBy('Zenon.', { firstName: 'Zenon', lastName: '-' })).toBe('stranger');
     for (const other of [
       { firstName: '', lastName: 'Obcy' },

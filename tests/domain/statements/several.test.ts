@@ -9,7 +9,7 @@ import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts'
 const idOf = (letters: string): string => letters + checkLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 
-/** The first amount is due at once, the others on the first days of June, July and so on. */
+/** The first amount is due at once, the others on the first day of June, July and so on. */
 const order = (id: string, amounts: readonly Money[], paid: Money = 0): Booking =>
   confirmedBooking(id, [], {
     plan: amounts.map((amount, index) => ({
@@ -48,38 +48,39 @@ describe('splitting a line between several named bookings (R31.9)', () => {
     order(B, [zloty(500)]),
   ];
 
-  it('skips paid bookings and splits by the due amounts of the others, never certain', () => {
+  it('leaves out paid bookings and splits by what the others owe; the split needs confirmation', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('uses the smallest measure that takes the sum: due amounts, then the next line of each', () => {
+  it('splits by the smaller of due amounts and next lines that covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
     ];
-    // Due on 20 June: 1200 and 500; next: 500 and 400.
+    // On 20 June, 1200 and 500 PLN are due, and the next lines are 500 and 400 PLN.
     expect(shares(late, zloty(900), '2027-06-20')).toEqual(['certain', zloty(500), zloty(400)]);
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('uses the next amount of a booking that has paid what was due', () => {
+  it('uses the next line of a booking that has nothing due', () => {
     const ahead = [
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
     ];
-    // Due, or else next: 700 and 500.
+    // The first booking has nothing due, so its next line counts: 700 PLN, beside 500 PLN that are
+    // due.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
 });
 
-describe('a line on an account that no customer is asked to pay to (R31.9)', () => {
+describe('a line on an account that customers do not pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const known = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
     matchLine(known, line(title, amount, { account }));
 
-  it('is matched as elsewhere, but never certain, and settles no refund', () => {
+  it('is matched as on other accounts, but never certain, and pays out no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

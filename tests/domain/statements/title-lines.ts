@@ -26,7 +26,7 @@ export const planOfAmounts = (...amounts: readonly number[]): readonly Instalmen
         due: index === 0 ? null : `2027-0${6 + index}-01`,
       }) as Instalment,
   );
-/** An order of Anna and Jan, in three lines of 500, 700 and 800 PLN. */
+/** An order of Anna and Jan with three plan lines of 500, 700 and 800 PLN. */
 export const titledBooking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
     plan: planOfAmounts(zloty(500), zloty(700), zloty(800)),
@@ -56,7 +56,7 @@ export const endedBooking: Cancelled = {
 
 export const matchDataFor = (
   bookings: readonly Booking[],
-  /** Default: two open orders. */
+  /** Default: two open orders and no refunds. */
   refunds: readonly OrderedRefund[] = [],
 ) => matchDataOf(bookings, refunds, ['1']);
 export const matchTitle = (

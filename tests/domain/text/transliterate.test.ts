@@ -14,11 +14,11 @@ describe('a text in printable ASCII', () => {
     ['Jan\ufffe\u0000 Kowalski\u200b', 'Jan  Kowalski'],
     ['日本 🐳', ' '],
     ['', ''],
-  ])('R48.7: %j is written %j', (text, written) => {
+  ])('R48.7: %j is transliterated to %j', (text, written) => {
     expect(transliterate(text)).toBe(written);
   });
 
-  it('R48.7: has no other characters for any text, and leaves ASCII unchanged', () => {
+  it('R48.7: the result has only printable ASCII characters, and ASCII text is unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => /^[ -~]*$/.test(transliterate(text))),
     );

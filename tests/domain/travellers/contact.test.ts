@@ -37,7 +37,7 @@ describe('phone numbers', () => {
     expect(isPhone(text)).toBe(false);
   });
 
-  it('R34.4: a recording may hold phones by the earlier rule: 9 to 15 characters with a digit', () => {
+  it('R34.4: recorded numbers may follow the earlier rule: 9 to 15 characters with a digit', () => {
     expect(
       ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
         isRecordedPhone,
@@ -55,7 +55,7 @@ describe('e-mail addresses', () => {
     '1@2.example',
     'ANNA@Example.COM',
     ' anna@example.com ',
-  ])('R34.3: %j is accepted', (text) => {
+  ])('R34.3: %j is a valid e-mail address', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('e-mail addresses', () => {
     'anna nowak@example.com',
     'anna@exa mple.com',
     'żaneta@example.com',
-  ])('R34: %j is refused', (text) => {
+  ])('R34: %j is no valid e-mail address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
@@ -114,15 +114,18 @@ describe('e-mail addresses', () => {
     ['a@b@example.com', '@', 2],
     ['😀anna@exam_ple.com', '😀', 1],
     ['anna@exam_ple.com', '_', 10],
-  ])('R34.7: the first character that %s cannot hold is %j at %i', (text, character, position) => {
-    expect(refusedInEmail(text)).toEqual({ character, position });
-  });
+  ])(
+    'R34.7: in %s the first refused character is %j at position %i',
+    (text, character, position) => {
+      expect(refusedInEmail(text)).toEqual({ character, position });
+    },
+  );
 
-  it('R34.7: an address that only lacks something names no character', () => {
+  it('R34.7: for an incomplete address no refused character is reported', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: a number is dialled by its digits and plus; 00 counts as a plus', () => {
+  it('R34.4: a number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

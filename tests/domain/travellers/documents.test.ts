@@ -6,10 +6,10 @@ describe('ID documents', () => {
     ['an identity card', 'ABS123456'],
     ['a passport', 'ZS0000177'],
     ['an identity card in small letters with spaces', 'abs 123 456'],
-    ['something of another shape', 'AB12345'],
-    ['five characters', 'A1234'],
-    ['twenty characters', 'A1234567890123456789'],
-  ])('R34.5: a Polish one is accepted: %s', (_case, text) => {
+    ['a text of another form', 'AB12345'],
+    ['a text of five characters', 'A1234'],
+    ['a text of twenty characters', 'A1234567890123456789'],
+  ])('R34.5: a Polish document is accepted: %s', (_case, text) => {
     expect(isDocument(text, POLAND)).toBe(true);
   });
 
@@ -21,10 +21,13 @@ describe('ID documents', () => {
     'ZS0000178',
     'ZS1000177',
     'ZT0000177',
-  ])('R34.5: %s has a wrong check digit for Poland, but may be valid elsewhere', (text) => {
-    expect(isDocument(text, POLAND)).toBe(false);
-    expect(isDocument(text, 'Niemcy')).toBe(true);
-  });
+  ])(
+    'R34.5: %s is refused for Poland because of its check digit, but valid for other countries',
+    (text) => {
+      expect(isDocument(text, POLAND)).toBe(false);
+      expect(isDocument(text, 'Niemcy')).toBe(true);
+    },
+  );
 
   it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])(
     'R34: %j is valid in no country',
@@ -44,8 +47,9 @@ describe('ID documents', () => {
         }
   });
 
-  it('R34: a text longer than a card or a passport is another document', () => {
-    // An invalid card with an extra letter or digit is neither card nor passport.
+  it('R34: a number longer than that of a card or passport needs no check digit', () => {
+    // A card number with an extra character has neither the form of a card nor of a passport, so
+    // its check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
       expect(isDocument(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178'])

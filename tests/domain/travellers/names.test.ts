@@ -92,7 +92,7 @@ describe('first and last names (R67)', () => {
     );
   });
 
-  it('R67.8: an accepted name has allowed characters only, and is accepted again once stored', () => {
+  it('R67.8: an accepted name has only allowed characters, and is accepted again after storage', () => {
     const near = fc.string({ unit: fc.constantFrom(..."AzŻé1 -‐–'’ʼ·.,@\u0301李"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {

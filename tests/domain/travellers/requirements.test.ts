@@ -28,10 +28,13 @@ const anna = (
   accommodation: Choices['accommodation'] = 'single',
 ): Choices => party(accommodation, 1, [{ person: { ...ANNA, ...changes } }]);
 
-/** Late in the year: the age counts by calendar year, so the day does not matter (R33). */
+/**
+ * The birthday is at the end of the year. Age is counted by calendar year, so the day does not
+ * matter (R33).
+ */
 const aged = (age: number): Choices => anna({ birthDate: `${2027 - age}-12-31` });
 
-describe('ages', () => {
+describe('age limits (R33)', () => {
   it('R33.1: an age is the year of the start less the year of birth', () => {
     expect(ageAtStart(OFFER, '2009-12-31')).toBe(18);
     expect(ageAtStart(OFFER, '2009-01-01')).toBe(18);
@@ -43,11 +46,11 @@ describe('ages', () => {
     [44, []],
     [45, [[1, 'birthDate', 'age45']]],
     [90, [[1, 'birthDate', 'age45']]],
-  ])('R33.2, R33.3: at %i years: %j', (age, expected) => {
+  ])('R33.2, R33.3: for a traveller of %i years the problem is %j', (age, expected) => {
     expect(problems(aged(age))).toEqual(expected);
   });
 
-  it('R33.8: cabin bookings have the same limits, whole yachts none', () => {
+  it('R33.8: cabin bookings have the same age limits as places, whole yachts have none', () => {
     const inCabin = party('cabin', 2, [
       { person: { ...ANNA, birthDate: '2010-01-01' } },
       { person: { ...JAN, birthDate: '1982-12-31' } },
@@ -84,7 +87,7 @@ describe('required data of participants', () => {
     expect(problems(party('single', 2, [{ person: ANNA }, { person: JAN }]))).toEqual([]);
   });
 
-  it('R34.1, R34.2: everybody needs names and birth date, the first also phone and e-mail', () => {
+  it('R34.1, R34.2: everybody needs names and birth date; participant 1 also phone and e-mail', () => {
     expect(problems(party('single', 2))).toEqual([
       [1, 'firstName', 'required'],
       [1, 'lastName', 'required'],
@@ -125,7 +128,7 @@ describe('required data of participants', () => {
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
 
-  it('R34: data may be given later on a whole yacht, except by the first', () => {
+  it('R34: on a whole yacht data may be given later, except that of participant 1', () => {
     const later = { person: NOBODY, fillLater: true };
     expect(problems(party('whole', 3, [{ person: ANNA }, later]))).toEqual([]);
     expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([
@@ -148,7 +151,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: early data of a participant who fills in later must be valid', () => {
+  it('R34: data that a participant gives before filling in the rest later must be valid', () => {
     const later = { fillLater: true, person: { ...NOBODY, email: 'nobody@', phone: '12' } };
     expect(problems(party('whole', 2, [{ person: ANNA }, later]))).toEqual([
       [2, 'phone', 'invalid'],

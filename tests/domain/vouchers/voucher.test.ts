@@ -43,37 +43,33 @@ describe('the amount of a voucher', () => {
   });
 });
 
-describe('if a booking may use a voucher', () => {
+describe('when a booking may use a voucher', () => {
   it.each<[string, Voucher | undefined, string | null]>([
-    ['one that nobody knows', undefined, 'unknown'],
-    ['a good one', giftVoucher(), null],
-    ['one that was used', giftVoucher({ used: true, value: 0 }), 'used'],
-    ['one on which nothing is left', giftVoucher({ value: 0 }), 'used'],
+    ['unknown', undefined, 'unknown'],
+    ['valid', giftVoucher(), null],
+    ['used', giftVoucher({ used: true, value: 0 }), 'used'],
+    ['without a remaining value', giftVoucher({ value: 0 }), 'used'],
+    ['not activated by the office yet', giftVoucher({ active: false }), 'inactive'],
+    ['on its last day', giftVoucher({ expiresOn: '2027-05-15' }), null],
+    ['past its last day', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
+    ['of this brand', giftVoucher({ siteId: 1 }), null],
+    ['of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
     [
-      'one that a customer made and the office has not activated',
-      giftVoucher({ active: false }),
-      'inactive',
-    ],
-    ['one on its last day', giftVoucher({ expiresOn: '2027-05-15' }), null],
-    ['one on the day after its last', giftVoucher({ expiresOn: '2027-05-14' }), 'expired'],
-    ['one of this brand', giftVoucher({ siteId: 1 }), null],
-    ['one of the sister brand', giftVoucher({ siteId: 2 }), 'wrongBrand'],
-    [
-      'one that another draft keeps',
+      'reserved by another draft',
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }),
       'reserved',
     ],
     [
-      'one that another draft kept until now',
+      'reserved by another draft until now',
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),
       null,
     ],
     [
-      'one that it keeps itself',
+      'reserved by the booking itself',
       giftVoucher({ reserved: { bookingId: 'MINE', until: NOON + 1 } }),
       null,
     ],
-  ])('R26, R27.1: %s', (_case, voucher, problem) => {
+  ])('R26, R27.1: a voucher that is %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, asked)).toBe(problem);
   });
 });
@@ -81,34 +77,38 @@ describe('if a booking may use a voucher', () => {
 describe('the state of a voucher in one word', () => {
   const kept = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
-    ['a good one', giftVoucher(), 'active'],
-    ['one that a draft keeps', giftVoucher({ reserved: kept }), 'reserved'],
+    ['valid', giftVoucher(), 'active'],
+    ['reserved by a draft', giftVoucher({ reserved: kept }), 'reserved'],
     [
-      'one that a draft kept until now',
+      'reserved by a draft until now',
       giftVoucher({ reserved: { ...kept, until: NOON } }),
       'active',
     ],
-    ['one on its last day', giftVoucher({ expiresOn: '2027-05-15' }), 'active'],
+    ['on its last day', giftVoucher({ expiresOn: '2027-05-15' }), 'active'],
     [
-      'one on the day after its last',
+      'past its last day',
       giftVoucher({ expiresOn: '2027-05-14', active: false, reserved: kept }),
       'expired',
     ],
-    ['one that waits for the office', giftVoucher({ active: false, reserved: kept }), 'inactive'],
     [
-      'one that was used, whatever else it is',
+      'not activated by the office, though reserved',
+      giftVoucher({ active: false, reserved: kept }),
+      'inactive',
+    ],
+    [
+      'used and also expired or inactive',
       giftVoucher({ used: true, active: false, expiresOn: '2027-05-14' }),
       'used',
     ],
-    ['one on which nothing is left', giftVoucher({ value: 0 }), 'used'],
-    ['one on which a grosz is left', giftVoucher({ value: 1 }), 'active'],
-  ])('R26, R27: %s', (_case, voucher, state) => {
+    ['without a remaining value', giftVoucher({ value: 0 }), 'used'],
+    ['left with one grosz', giftVoucher({ value: 1 }), 'active'],
+  ])('R26, R27: the state of a voucher that is %s', (_case, voucher, state) => {
     expect(voucherState(voucher, NOON)).toBe(state);
   });
 });
 
 describe('spending a voucher', () => {
-  it('R26.1: keeps the rest as its value and is used only at 0', () => {
+  it('R26.1: the remaining value stays on the voucher, which is used only at 0', () => {
     const first = spendVoucher(
       giftVoucher({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }),
       zloty(499.99),
@@ -123,14 +123,14 @@ describe('spending a voucher', () => {
     });
   });
 
-  it('R26: pays nothing if nothing is requested', () => {
+  it('R26: a voucher pays nothing if nothing is requested', () => {
     expect(spendVoucher(giftVoucher(), 0)).toMatchObject({
       paid: 0,
       voucher: { value: zloty(500), used: false },
     });
   });
 
-  it('R26.4: in any number of payments pays exactly the issued sum, and is used when nothing is left', () => {
+  it('R26.4: any number of payments add up to at most the issued value; at 0 the voucher is used', () => {
     fc.assert(
       fc.property(
         amounts(zloty(20_000)),

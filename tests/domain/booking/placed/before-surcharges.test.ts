@@ -20,17 +20,28 @@ const first = { advance: zloty(1500) };
 const all = { advance: zloty(3000) };
 const own = { traits: ['privateCruise'] as const };
 
-/** Days are in 2027; `first` is due like a first payment. */
+/** Days are in 2027; `first` means due with the first payment. */
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
 describe('price change of a booking of two under figures from before R63', () => {
-  // Columns: paid sum, lines that were reminded, day, price difference, and the expected result.
+  // Columns: title, offer, paid sum, reminded lines, day of the change, price difference, expected
+  // plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
-    // Open lines are filled up to their amounts in a fresh plan; the last line takes the rest.
-    ['nothing paid', {}, 0, [1], '05-20', 400, '1000 first, 1549 06-01, 2549 07-01', 'same', [1]],
+    // Open lines are filled up to their amounts in a new plan; the last line takes the rest.
     [
-      'the first paid',
+      'nothing is paid',
+      {},
+      0,
+      [1],
+      '05-20',
+      400,
+      '1000 first, 1549 06-01, 2549 07-01',
+      'same',
+      [1],
+    ],
+    [
+      'the first line is paid',
       {},
       1000,
       [],
@@ -41,7 +52,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
     [
-      'part of the second',
+      'a part of the second line is paid',
       {},
       1500,
       [2],
@@ -51,9 +62,19 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [2],
     ],
-    ['two paid', {}, 2349, [2], '07-10', 400, '1000 first, 1349 06-01, 2749 07-01', 'same', [2]],
     [
-      'a private cruise',
+      'two lines are paid',
+      {},
+      2349,
+      [2],
+      '07-10',
+      400,
+      '1000 first, 1349 06-01, 2749 07-01',
+      'same',
+      [2],
+    ],
+    [
+      'a private cruise with nothing paid',
       own,
       0,
       [1],
@@ -63,9 +84,10 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [1],
     ],
-    // Opened and reminded again: on its day due then, later like a first payment.
+    // A change reopens a paid line. On its due day the line keeps that day. Later it is due like a
+    // first payment and is reminded again.
     [
-      'paid, on the last day',
+      'everything is paid, change on the due day of the last line',
       {},
       4698,
       [2, 3],
@@ -76,7 +98,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [2, 3],
     ],
     [
-      'paid, the day after',
+      'everything is paid, change on the day after that due day',
       {},
       4698,
       [2, 3],
@@ -86,9 +108,19 @@ describe('price change of a booking of two under figures from before R63', () =>
       'anew',
       [2],
     ],
-    ['100 too much', {}, 4798, [3], '07-10', 400, '1000 first, 1349 06-01, 2749 first', 'anew', []],
     [
-      'enough too much',
+      '100 PLN are overpaid',
+      {},
+      4798,
+      [3],
+      '07-10',
+      400,
+      '1000 first, 1349 06-01, 2749 first',
+      'anew',
+      [],
+    ],
+    [
+      'more is overpaid than the price rises',
       {},
       5200,
       [3],
@@ -98,9 +130,10 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [3],
     ],
-    // An empty middle line is filled. A reopened line gets its day beside an open one.
+    // The new plan fills an empty middle line. A reopened line whose day has passed is due like a
+    // first payment.
     [
-      'no middle, the first paid',
+      'the second line is 0 and the first line is paid',
       first,
       3000,
       [],
@@ -111,7 +144,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
     [
-      'no middle, nothing paid',
+      'the second line is 0 and nothing is paid',
       first,
       0,
       [1],
@@ -122,7 +155,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'all at first, nothing paid',
+      'the first line is the full price and nothing is paid',
       all,
       0,
       [1],
@@ -133,7 +166,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'all at first, paid',
+      'the first line is the full price and paid',
       all,
       4698,
       [1],
@@ -144,7 +177,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'cheaper, nothing paid',
+      'the price falls and nothing is paid',
       {},
       0,
       [1],
@@ -155,7 +188,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [1],
     ],
     [
-      'cheaper than what is paid',
+      'the price falls below the paid sum',
       {},
       2349,
       [2],
@@ -166,7 +199,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [2],
     ],
     [
-      'a private cruise, cheaper',
+      'the price of a private cruise falls',
       own,
       1409.4,
       [],
@@ -177,7 +210,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       [],
     ],
   ])(
-    'R46, R63.12: %s: the result is as recorded',
+    'R46, R63.12: the plan follows the old rule: %s',
     (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
       const day = atNoonOf(`2027-${date}`);

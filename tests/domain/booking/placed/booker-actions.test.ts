@@ -13,7 +13,7 @@ import { confirmedBooking, waitingBooking } from '../../../arbitraries/bookings.
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { ANNA, party } from '../../../arbitraries/parties.ts';
 
-// The common offer sails from 31.07. to 07.08.2027; its bookings may be changed until 17.07.
+// The trip lasts from 31.07. to 07.08.2027, so bookings may be changed until 17.07.
 const ORDER = confirmedBooking('DRDR2222', [], { plan: oneOffPlan(zloty(1000)) });
 const SIGN_UP = waitingBooking('WAWA2222', []);
 const CANCELLED: Cancelled = {
@@ -27,7 +27,7 @@ const CANCELLED: Cancelled = {
 const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
   bookerActions(booking, offer, SETTINGS, today);
 
-describe('the panel section of a placed booking', () => {
+describe('the panel’s list for a placed booking', () => {
   it('A-089, A-090: cancelled bookings are separate; others are upcoming or past', () => {
     const lists = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));
@@ -46,7 +46,7 @@ describe('the panel section of a placed booking', () => {
 });
 
 describe('actions offered to the booker', () => {
-  it('R37.1: changes are open through their last day and closed afterwards, until the trip ends', () => {
+  it('R37.1: changes are possible through the deadline, and shown as closed until the trip ends', () => {
     const changes = (today: string) => offered(ORDER, today).changes;
     expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
       'open',
@@ -56,7 +56,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-095: a whole yacht cannot be changed, unless it is too late for any change', () => {
+  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({
@@ -68,7 +68,7 @@ describe('actions offered to the booker', () => {
     expect(offered(ORDER).unitChanges).toBe('open');
   });
 
-  it('A-058, A-091: none on the reserve list or after cancellation; a past trip has its papers', () => {
+  it('A-058, A-091: no changes for sign-ups or cancelled bookings; a past trip still has papers', () => {
     expect([SIGN_UP, CANCELLED].map((booking) => offered(booking))).toEqual([
       ACTIONS_OF_OTHERS,
       ACTIONS_OF_OTHERS,
@@ -80,7 +80,7 @@ describe('actions offered to the booker', () => {
     });
   });
 
-  it('R21, A-106: a group, for bookings of places that are in none, if the offer has the rebate', () => {
+  it('R21, A-106: a group, for bookings of places without a group, if the offer has the rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [
@@ -91,7 +91,7 @@ describe('actions offered to the booker', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('R38.2: the contract until full payment, then the invoice', () => {
+  it('R38.2: the invoice is offered only after full payment', () => {
     const paid = {
       ...ORDER,
       payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const],
@@ -112,7 +112,7 @@ describe('actions offered to the booker', () => {
     expect([offered(ORDER).voucher, offered(paid).voucher]).toEqual([true, false]);
   });
 
-  it('R38, R39: papers while the booker is not erased', () => {
+  it('R38, R39: papers, unless the booker’s data was erased', () => {
     const erased = confirmedBooking('ERER2222', [], {
       choices: party('single', 1, [{ person: NOBODY }]),
     });

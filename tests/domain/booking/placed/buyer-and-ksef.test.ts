@@ -26,7 +26,7 @@ describe('buyer on invoices (R38)', () => {
     buyer: { ...BUYER, ...buyer },
   });
 
-  it('R38, R58: the office sets it for orders and ended bookings, last value wins, without a new version', () => {
+  it('R38, R58: the office sets the buyer of orders and cancelled bookings, without a new version', () => {
     for (const booking of [order, cancelled]) {
       const named = acceptedBooking(give(booking, corrects({}), OFFICE));
       expect(named).toEqual({ ...booking, buyer: BUYER });
@@ -46,7 +46,7 @@ describe('buyer on invoices (R38)', () => {
     }
   });
 
-  it('R38.16: another country is another taxpayer if the buyer has a number, else another address', () => {
+  it('R38.16: with a tax number, another country is another taxpayer; without one, another address', () => {
     const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
     expect([
       buyerProblem(here, abroad),
@@ -55,7 +55,7 @@ describe('buyer on invoices (R38)', () => {
     ]).toEqual(['number', 'data', null]);
   });
 
-  it('R38: has a name, an empty or valid tax number, and parts within invoice lengths', () => {
+  it('R38: a buyer has a name, an empty or valid tax number, and fields within FA(3) lengths', () => {
     const long = 'x'.repeat(256);
     expect(
       give(
@@ -75,14 +75,14 @@ describe('buyer on invoices (R38)', () => {
       expect(refusalFrom(give(order, corrects(buyer), OFFICE))).toEqual(wrong);
   });
 
-  it('R38.14: another tax number means a new invoice, other data a correction, equal data nothing', () => {
+  it('R38.14: a new tax number needs a new invoice, other new data a correction', () => {
     expect(buyerProblem(BUYER, { ...BUYER, nip: '', name: 'A' })).toBe('number');
     for (const other of [{ name: 'A' }, { address: 'A' }, { zip: 'A' }, { city: 'A' }])
       expect(buyerProblem(BUYER, { ...BUYER, ...other })).toBe('data');
     expect(buyerProblem(BUYER, { ...BUYER })).toBeNull();
   });
 
-  it('R39: is empty if the office set none or the buyer was erased', () => {
+  it('R39: there is no corrected buyer if the office set none or the booker was erased', () => {
     expect([correctedBuyer(draftAfter([])), correctedBuyer(order)]).toEqual([null, null]);
     expect(correctedBuyer({ ...order, buyer: { ...BUYER, name: '' } })).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('KSeF numbers of invoices (R38)', () => {
     number,
   });
 
-  it('R38, R58: each invoice has one; a later number replaces it, without a new version', () => {
+  it('R38, R58: each invoice has one KSeF number; a later one replaces it, without a new version', () => {
     for (const booking of [order, cancelled]) {
       expect(ksefMarks(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));
@@ -111,7 +111,7 @@ describe('KSeF numbers of invoices (R38)', () => {
       expect(refusalFrom(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
     }
     expect(ksefMarks(draftAfter([]))).toEqual([]);
-    // Another valid number, out of its 256 possible endings.
+    // Finds another valid number by trying all 256 endings.
     const ends = Array.from(
       { length: 256 },
       (_, end) =>

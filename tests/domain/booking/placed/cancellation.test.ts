@@ -48,7 +48,7 @@ describe('a trip that the organiser calls off', () => {
   const callOff: LifeCommand = { type: 'callOff' };
 
   it.each([['2027-05-20'], ['2027-07-30'], ['2027-08-03']])(
-    'R70.1, R70.2: on %s refunds the full paid sum, including overpayment',
+    'R70.1, R70.2: if called off on %s, the full paid sum is refunded with any overpayment',
     (day) => {
       const booking = thenGive(placedOrder(2), [registerAmount(zloty(5000))]);
       expect(
@@ -60,7 +60,7 @@ describe('a trip that the organiser calls off', () => {
     },
   );
 
-  it('R25, R70: refunds a gift voucher as money, and makes a discount voucher valid again', () => {
+  it('R25, R70: a gift voucher is refunded as money, and a discount voucher is valid again', () => {
     const vouchers = contextWith(
       withVouchers(giftVoucher({ issued: zloty(50) }), discountVoucher()),
     );
@@ -83,7 +83,7 @@ describe('a trip that the organiser calls off', () => {
     expect(result.vouchers).toEqual([discountVoucher()]);
   });
 
-  it('R70.4: ends sign-ups and drafts at no cost, and removes a draft’s typed data', () => {
+  it('R70.4: sign-ups and drafts end at no cost, and a draft’s typed data is removed', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     expect(acceptedBooking(give(waiting, callOff, OFFICE))).toMatchObject({
       status: 'cancelled',
@@ -111,7 +111,7 @@ describe('a trip that the organiser calls off', () => {
       });
   });
 
-  it('R70: happens once, and not after the trip', () => {
+  it('R70: a trip is called off once, and not after it has ended', () => {
     const off = acceptedBooking(give(placedOrder(1), callOff, OFFICE));
     expect(refusalFrom(give(off, callOff, OFFICE))).toEqual({
       kind: 'wrongState',
@@ -132,14 +132,15 @@ describe('last day of free cancellation', () => {
   });
 
   it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
-    // Back from Saturday 31.07.2027: 22 working days of July, 30. to 28., 25. to 21. June.
+    // The 30 working days before Saturday 31.07.2027: 22 in July, and 8 in June (30. to 28., 25.
+    // to 21.).
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
       '2027-06-21',
     );
   });
 
-  it('R48: otherwise the terms apply from the beginning', () => {
+  it('R48: without a minute period fees apply from the beginning, so there is no such day', () => {
     expect(freeCancellationUntil(OFFER, null, SETTINGS)).toBe(null);
   });
 });
@@ -155,7 +156,7 @@ describe('refund', () => {
     }) / 100;
 
   it.each([
-    // 10, 30, 50 and 80 per cent of 4698 PLN are kept: 469.80, 1409.40, 2349 and 3758.40.
+    // The fees are 10, 30, 50 and 80 per cent of 4698 PLN: 469.80, 1409.40, 2349 and 3758.40.
     [100, 4228.2],
     [60, 4228.2],
     [59, 3288.6],
@@ -165,23 +166,26 @@ describe('refund', () => {
     [13, 939.6],
     [0, 939.6],
     [-1, 0],
-  ])('R48.5: %i days before the start, by the terms: %d PLN of 4698', (days, refund) => {
-    expect(back(addDays(OFFER.from, -days))).toBe(refund);
-  });
+  ])(
+    'R48.5: if the customer cancels %i days before the start, %d of 4698 PLN are refunded',
+    (days, refund) => {
+      expect(back(addDays(OFFER.from, -days))).toBe(refund);
+    },
+  );
 
-  it('R48: everything until the last free day, by the terms from the next day', () => {
+  it('R48: everything is refunded until the last free day; from the next day less a fee', () => {
     expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
     expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
     expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);
     expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
   });
 
-  it('R48.6: everything if the organiser calls the trip off, including overpayment', () => {
+  it('R48.6: everything is refunded if the organiser calls the trip off, also an overpayment', () => {
     expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
     expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
   });
 
-  it('R1, R48: never negative, never more than paid, in whole grosze', () => {
+  it('R1, R48: a refund is never negative, never more than paid, and in whole grosze', () => {
     const days = fc.integer({ min: -20, max: 300 }).map((count) => addDays(OFFER.from, -count));
     fc.assert(
       fc.property(
@@ -224,39 +228,39 @@ describe('cancellation fees shown to the booker (R48)', () => {
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
   ];
 
-  it('R48.5: are 0 until the last free day, then follow the terms', () => {
+  it('R48.5: fees start after the last free day and follow the brand’s fee steps', () => {
     expect(terms('2027-01-10', 'firstMinute')).toEqual({
       freeUntil: '2027-07-01',
       fees: [fourteen, late],
     });
   });
 
-  it('R48.5: begin within a step if the free period ends inside it: 21.06. is 40 days before', () => {
+  it('R48.5: fees start in the middle of a step if the free period ends there (40 days before)', () => {
     expect(terms('2027-03-10', 'secondMinute')).toEqual({
       freeUntil: '2027-06-21',
       fees: [{ ...thirty, toDays: 39 }, fourteen, late],
     });
   });
 
-  it('R48.5: list the terms that still apply, without past steps', () => {
+  it('R48.5: only fee steps that still apply are listed, not past ones', () => {
     expect(terms('2027-01-10', null)).toEqual({
       freeUntil: null,
       fees: [sixty, thirty, fourteen, late],
     });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
-    // The last day of a step belongs to it.
+    // A fee step includes its last day.
     expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
     expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });
 
-  it('R48.1: a past free day is not shown as open', () => {
+  it('R48.1: a last free day that has passed is not shown', () => {
     expect(terms('2027-07-01', 'firstMinute').freeUntil).toBe('2027-07-01');
     expect(terms('2027-07-02', 'firstMinute')).toEqual({ freeUntil: null, fees: [fourteen, late] });
   });
 });
 
 describe('cancellation conditions shown to the customer (R48)', () => {
-  it('R48.1, R48.2: the last free day, and the refund if the customer cancels', () => {
+  it('R48.1, R48.2: show the last free day, and the refund if the customer cancels today', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
@@ -278,7 +282,7 @@ describe('cancellation conditions shown to the customer (R48)', () => {
 describe('cancelling a booking', () => {
   const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
-  it('R48.3: the office cancels with a refund by the rule; places are freed and nothing is due', () => {
+  it('R48.3: when the office cancels, the refund is computed, places are free and nothing is due', () => {
     const cancelled = acceptedBooking(
       give(paid, cancel(), { ...OFFICE, ...atNoonOf('2027-06-20') }),
     );
@@ -293,22 +297,22 @@ describe('cancelling a booking', () => {
     expect(leftToPay(cancelled)).toBe(0);
   });
 
-  it('R48: under First Minute it is free until 30 days before, even if settings changed since', () => {
+  it('R48: under First Minute it is free until 30 days before, even if brand settings changed', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') })),
     ).toMatchObject({ refund: zloty(4298) });
-    // 4298 − 50 % of 4298.
+    // 4298 PLN less a fee of 50 per cent.
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-02') })),
     ).toMatchObject({ refund: zloty(2149) });
   });
 
-  it('R48: a partial payment is refunded less the fee', () => {
+  it('R48: after a part payment, the refund is the paid sum less the fee', () => {
     const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
-    // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
+    // The fee is 10 per cent (469.80 PLN), later 30 per cent (1409.40 PLN).
     expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
     });
@@ -348,14 +352,14 @@ describe('cancelling a booking', () => {
     ).toEqual([]);
   });
 
-  it('R48.9: uses the day of the customer’s request; older journal lines use the office’s day', () => {
+  it('R48.9: the day of the request decides the refund; in older journal lines the office’s day', () => {
     const asked = (booking: Confirmed, day: string) =>
       thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
       acceptedBooking(give(booking, command, { ...OFFICE, ...atNoonOf(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
-    // 60 days before the start 10 per cent are kept, two days later 30.
+    // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
     expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(
       2114_10,
     );
@@ -372,10 +376,11 @@ describe('cancelling a booking', () => {
       reason: 'organiser',
     });
     expect(calledOff).toMatchObject({ refund: 2349_00 });
-    // If the day of the end itself decides, no other day is stored.
+    // A booking stores no other day if the day of the cancellation decides the refund.
     for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)])
       expect(booking).not.toHaveProperty('countedOn');
-    // An undone payment uses the same day: of 300 PLN paid, 234.90 are kept.
+    // After a payment is undone, the refund is computed for the same day: of 300 PLN the company
+    // keeps 234.90.
     const less = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),
@@ -385,7 +390,8 @@ describe('cancelling a booking', () => {
       gone,
       acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04'))),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
-    // First Minute was free on the day of the request, so no voucher is lost either.
+    // On the day of the request, cancelling under First Minute was free, so the discount voucher
+    // is restored too.
     const known = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(
@@ -406,7 +412,7 @@ describe('cancelling a booking', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: a request to the office is possible until the start; a repeat keeps the first time', () => {
+  it('R48: the customer can ask for it until the start; a repeated request keeps the first time', () => {
     const asked = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(thenGive(asked, [{ type: 'requestCancel' }], atNoonOf('2027-06-01')).cancelAskedAt).toBe(
@@ -426,7 +432,7 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('R37, R48: a cancelled booking accepts nothing but money', () => {
+  it('R37, R48: a cancelled booking accepts payments and refunds, but no changes', () => {
     const cancelled = acceptedBooking(give(paid, cancel()));
     const refused: readonly LifeCommand[] = [
       cancel(),

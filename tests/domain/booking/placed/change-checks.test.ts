@@ -56,7 +56,7 @@ describe('equality of two plain values', () => {
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
     [[1], [1, 2], false],
-  ])('%j and %j are equal: %s, in either order', (one, other, alike) => {
+  ])('in either order, %j and %j are equal: %s', (one, other, alike) => {
     expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([alike, alike]);
   });
 });
@@ -78,28 +78,28 @@ describe('validation and seating of a change', () => {
     ]
   >([
     [
-      'a unit that nobody knows',
+      'an unknown unit',
       changeStep({ berths: [{ userNum: 2, unitId: 999 }] }),
       2,
       'unit',
       'unknown',
     ],
     [
-      'somebody whom the booking does not have',
+      'an unknown participant',
       changeStep({ berths: [{ userNum: 3, unitId: 501 }] }),
       3,
       'userNum',
       'unknown',
     ],
     [
-      'the coach without a point',
+      'the coach without a boarding point',
       changeStep({ journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: undefined }] }),
       1,
       'point',
       'required',
     ],
     [
-      'no way there',
+      'no journey',
       changeStep({
         journeys: [{ userNum: 1, journeyId: null, pointId: null, luggage: undefined }],
       }),
@@ -130,7 +130,7 @@ describe('validation and seating of a change', () => {
       'unknown',
     ],
     [
-      'a name that is missing',
+      'a missing name',
       changeStep({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, lastName: '' } }] }),
       2,
       'lastName',
@@ -146,7 +146,7 @@ describe('validation and seating of a change', () => {
       'ageUnder18',
     ],
     [
-      'data left for later on single places',
+      'a participant of single places who fills in later',
       changeStep({ people: [{ userNum: 2, fillLater: true, person: JAN }] }),
       2,
       'fillInLater',
@@ -156,7 +156,7 @@ describe('validation and seating of a change', () => {
     expect(refusalFrom(give(booking, command))).toEqual(invalidAt(userNum, field, code));
   });
 
-  it('R37: the booker cannot change a whole yacht for another', () => {
+  it('R37: the booker cannot exchange a whole yacht for another', () => {
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),
@@ -171,7 +171,7 @@ describe('validation and seating of a change', () => {
     );
   });
 
-  it('R37: only people named in a change are validated again, even if requirements changed', () => {
+  it('R37: a change validates only the people that it names, even if requirements changed', () => {
     const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
     const grown = changeStep({
       people: [
@@ -183,7 +183,7 @@ describe('validation and seating of a change', () => {
       ],
     });
     const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
-    // Anna, born in 1995, is 32 by the start.
+    // Anna was born in 1995, so she is 32 in the year of the start.
     expect(
       changed.choices.participants.map(({ person }) => [person.lastName, person.email]),
     ).toEqual([
@@ -198,7 +198,7 @@ describe('validation and seating of a change', () => {
     );
   });
 
-  it('R37: untouched journey, insurance and resignation stay, even if no longer sold', () => {
+  it('R37: journey, insurance and resignation that a change does not name stay, even if not sold', () => {
     const steps = [
       tripStep(1),
       berthsStep([501], {
@@ -229,7 +229,7 @@ describe('validation and seating of a change', () => {
     expect(refusalFrom(give(has, coach(4)))).toEqual(invalidAt(1, 'point', 'unknown'));
   });
 
-  it('R37, R54.2: if changes stay open longer than add-ons, add-ons can only be kept', () => {
+  it('R37, R54.2: after the deadline for add-ons a change can keep add-ons, but not add any', () => {
     const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
     const has = thenGive(booking, [
       changeStep({
@@ -245,7 +245,7 @@ describe('validation and seating of a change', () => {
     expect(give(has, other, late, context).isOk()).toBe(true);
   });
 
-  it('A-046: the office may change every field of the contract’s party, and none of the others', () => {
+  it('A-046: only the office may change the listed fields of participant 1', () => {
     const { choices } = booking;
     const { person } = choices.participants[0] ?? { person: ANNA };
     const other = {
@@ -326,7 +326,7 @@ describe('validation and seating of a change', () => {
       });
   });
 
-  it('R16, R37: assistance cannot be added if it is not sold, and stays with those who have it', () => {
+  it('R16, R37: assistance that is not sold cannot be added; participants who have it keep it', () => {
     const none = contextWith({ offer: offerWith({ assistance: null }) });
     const assisted = (assistance: boolean) =>
       changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
@@ -366,7 +366,7 @@ describe('validation and seating of a change', () => {
     expect(give(booking, command).isOk()).toBe(true);
   });
 
-  it('R37: keeping the places needs no free ones, also on an offer that sells none', () => {
+  it('R37: a change that keeps the places needs no free places', () => {
     const command = changeStep({ addons: [shirt(1)] });
     expect(give(booking, command, {}, takenByOthers(20)).isOk()).toBe(true);
     expect(give(booking, command, {}, GRAYED_CONTEXT).isOk()).toBe(true);
@@ -377,7 +377,7 @@ describe('validation and seating of a change', () => {
     ).toEqual({ kind: 'placesGone' });
   });
 
-  it('R37: the same places with another order of fields are the same places', () => {
+  it('R37: the same places with another order of JSON fields are no change', () => {
     const kept = { ...booking, seats: booking.seats.map(reverseFields) };
     expect(give(kept, changeStep({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(true);
   });

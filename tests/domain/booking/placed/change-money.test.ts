@@ -23,7 +23,7 @@ describe('unchanged and removed items of a change', () => {
   ]);
 
   it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
-    // 2349 + 120 + 79
+    // 2349 + 120 + 79 PLN
     expect(priceIn(luggage)).toBe(2548);
     expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, true)] })))).toEqual({
       kind: 'alreadyDone',
@@ -31,7 +31,7 @@ describe('unchanged and removed items of a change', () => {
     expect(priceIn(thenGive(luggage, [changeStep({ journeys: [car(1, false)] })]))).toBe(2428);
   });
 
-  it('R37.5: addonsSelected [] removes add-ons; a list or person that was not sent stays', () => {
+  it('R37.5: an empty addonsSelected removes add-ons; a list that was not sent stays unchanged', () => {
     expect(
       priceIn(thenGive(luggage, [changeStep({ addons: [{ userNum: 1, selected: [] }] })])),
     ).toBe(2349);
@@ -41,7 +41,7 @@ describe('unchanged and removed items of a change', () => {
     });
   });
 
-  it('R37.5: removing one of two add-ons stops its charge and keeps the other’s', () => {
+  it('R37.5: if one of two add-ons is removed, only the other one is charged', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const choose = (...ids: readonly number[]) =>
@@ -79,23 +79,23 @@ describe('unchanged and removed items of a change', () => {
   });
 
   it.each<[string, ChangeBooking]>([
-    ['nothing was sent', changeStep({})],
+    ['nothing is sent', changeStep({})],
     ['the same unit', changeStep({ berths: [{ userNum: 1, unitId: 501 }] })],
     [
       'the same insurance',
       changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
     ],
     ['the same person', changeStep({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
-    // Another client may send the fields in another order.
+    // A client may send the fields in another order.
     [
-      'the same person told the other way round',
+      'the same person with fields in another order',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
     ],
-  ])('R37: a save without a change changes nothing: %s', (_case, command) => {
+  ])('R37: a change without effect is refused: %s', (_case, command) => {
     expect(refusalFrom(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 
-  it('R35, R37: the booker’s e-mail is the account’s and stays', () => {
+  it('R35, R37: a change never alters the booker’s e-mail, which is the account’s', () => {
     const person = { ...ANNA, firstName: 'Hanna', email: 'other@example.com' };
     const changed = thenGive(placedOrder(1), [
       changeStep({ people: [{ userNum: 1, fillLater: false, person }] }),
@@ -111,11 +111,11 @@ describe('money of a changed booking', () => {
   const inParts = { paymentOption: 'installment' } as const;
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
-  it('R37: paid lines stay, the open lines take up the difference', () => {
-    // 4698: 1000, then up to half, then the rest.
+  it('R37: paid lines stay; open lines grow by the difference', () => {
+    // 4698 PLN: 1000 in advance, then up to half, then the rest.
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
-    // + 2 × 79 = 4856: half is 2428.
+    // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.
     const dearer = thenGive(booking, [changeStep({ addons: [shirt(1), shirt(2)] })]);
     expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
     expect(ledgerOfBooking(dearer)).toMatchObject({
@@ -125,8 +125,9 @@ describe('money of a changed booking', () => {
     });
   });
 
-  it('R28, R37: a surcharge never reopens a line before a paid one, even past an empty line', () => {
-    // One place at 2349 with an advance of 1500: more than half, so the second line is 0.
+  it('R28, R37: a surcharge reopens no line that is before a paid one', () => {
+    // One place at 2349 PLN with an advance of 1500: the advance is more than half, so the second
+    // line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });
     const booking = thenGive(
@@ -151,7 +152,7 @@ describe('money of a changed booking', () => {
       paid: zloty(1500),
     });
     expect(ledgerOfBooking(half).left).toBe(zloty(1719));
-    // R63: a line of 0 is not open, so the last line takes everything.
+    // A line of 0 is not open, so the last line takes the whole amount (R63).
     expect(amountsOf(half)).toEqual([1500, 0, 1719]);
     const all = ledgerOfBooking(
       thenGive(booking, [registerAmount(zloty(849), { paymentId: 'P2' }), training], {}, dear),
@@ -174,7 +175,7 @@ describe('money of a changed booking', () => {
     expect(priceIn(cheaper)).toBe(2349);
   });
 
-  it('R37: changed figures of offer or brand do not affect the plan of an unchanged price', () => {
+  it('R37: the plan of an unchanged price stays, even if offer or brand settings changed', () => {
     const booking = placedOrder(2, inParts);
     const names = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],

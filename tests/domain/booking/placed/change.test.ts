@@ -46,13 +46,13 @@ import {
 describe('when a booking may be changed', () => {
   const command = changeStep({ addons: [shirt(1)] });
 
-  it('R37.1: by its owner until 14 days before the start, including that day', () => {
+  it('R37.1: the booker may change it until 14 days before the start, including that day', () => {
     const booking = placedOrder(1);
     expect(give(booking, command, atNoonOf('2027-07-17')).isOk()).toBe(true);
     expect(refusalFrom(give(booking, command, atNoonOf('2027-07-18')))).toEqual({
       kind: 'changesClosed',
     });
-    // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
+    // 17.07. ends at midnight in Warsaw, so 23:59 there is 21:59 UTC.
     expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
     expect(refusalFrom(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual(
       {
@@ -61,7 +61,7 @@ describe('when a booking may be changed', () => {
     );
   });
 
-  it('R37: by the office until 3 days before the start, then only participants’ data', () => {
+  it('R37: from 13 to 3 days before the start only the office may change it, only personal data', () => {
     const booking = placedOrder(1);
     const people = changeStep({
       people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],
@@ -82,7 +82,7 @@ describe('when a booking may be changed', () => {
     });
   });
 
-  it('R37.1: the panel offers a change on orders for as long as it is accepted', () => {
+  it('R37.1: the panel offers changes of an order exactly while they are accepted', () => {
     expect(
       ['2027-07-17', '2027-07-18'].map((day) =>
         areChangesOpen(placedOrder(1), OFFER, SETTINGS, day),
@@ -91,7 +91,7 @@ describe('when a booking may be changed', () => {
     expect(areChangesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
-  it('R37.1: not on the reserve list, after a cancellation or after the trip', () => {
+  it('R37.1: a sign-up, a cancelled booking or a past trip cannot be changed', () => {
     expect(refusalFrom(give(placedSignUp(1), command))).toEqual({ kind: 'changesClosed' });
     const cancelled = acceptedBooking(give(placedOrder(1), { type: 'cancel', reason: 'customer' }));
     expect(refusalFrom(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
@@ -102,7 +102,8 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // Two places at 2349 PLN, a shirt at 79 for the first and insurance at 89 for the second.
+  // Two places at 2349 PLN, a shirt at 79 for the first participant and insurance at 89 for the
+  // second.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
@@ -163,7 +164,7 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       dearer,
     );
-    // 1: 2349 + 600 + 30 + 119 + 79; 2: 5000 + 500 + 0 + 89 + 180
+    // Participant 1: 2349 + 600 + 30 + 119 + 79. Participant 2: 5000 + 500 + 0 + 89 + 180.
     expect(priceIn(changed)).toBe(2349 + 600 + 30 + 119 + 79 + 5500 + 89 + 180);
     expect(changed.seats).toEqual([
       { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
@@ -200,11 +201,12 @@ describe('prices in a changed booking', () => {
     ).toBe(4886);
   });
 
-  it('R37.3: the rebates of the confirmation stay: minute period, loyalty and group of six', () => {
-    // Six at 2349 PLN: First Minute 200 and group 40 each; Anna's four trips give 100.
+  it('R37.3: the rebates of the order stay: minute period, loyalty and group of six', () => {
+    // Six places at 2349 PLN. Each gets 200 for First Minute and 40 for the group; Anna's four
+    // trips give 100.
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
-    // Anna’s 200 + 100 fill the cap of 300, so she gets none of the group’s 40.
+    // Anna's 200 + 100 PLN reach the cap of 300, so she gets nothing of the group's 40.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(
       booking,
@@ -217,7 +219,7 @@ describe('prices in a changed booking', () => {
     expect(changed.quote.rebates).toEqual(booking.quote.rebates);
   });
 
-  it('R37: every kept row keeps its confirmed price: journey, insurance, training and luggage', () => {
+  it('R37: unchanged rows keep the price of the order: journey, insurance, training and luggage', () => {
     const cover = insureAll(2, { insuranceId: 2 });
     const covered = {
       ...cover,
@@ -310,7 +312,7 @@ describe('prices in a changed booking', () => {
     expect(changedVouchers(give(placedOrder(1), changeStep({ addons: [shirt(1)] })))).toEqual([]);
   });
 
-  it('R37: an item that is no longer sold stays at its price with those who have it', () => {
+  it('R37: participants keep an item that is no longer sold, at its old price', () => {
     const gone = contextWith({
       offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }),
     });
@@ -320,11 +322,11 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       gone,
     );
-    // + 120 PLN of luggage
+    // 120 PLN for luggage are added.
     expect(priceIn(changed)).toBe(4986);
   });
 
-  it('R37: assistance can be added to an insurance that is no longer sold, and the reverse', () => {
+  it('R37: assistance can be added beside an insurance that is no longer sold, and vice versa', () => {
     const noFull = contextWith({
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });
@@ -336,7 +338,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(thenGive(assisted, [basic], atNoonOf('2027-06-01'), noAssistance))).toBe(4837);
   });
 
-  it('R37.3: an add-on that became or stopped being luggage is charged once, at its old price', () => {
+  it('R37.3: an add-on that became luggage since the order, or luggage that became an add-on, costs once', () => {
     const had = (addon: object) =>
       thenGive(placedOrder(1), [
         changeStep({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
@@ -400,11 +402,11 @@ describe('prices in a changed booking', () => {
     expect(trainings(first)).toEqual([['5/51', 150]]);
     const second = thenGive(first, [level(52)], atNoonOf('2027-06-01'), levels(180, 280));
     expect(trainings(second)).toEqual([['5/52', 280]]);
-    // 2 × 2349 + 280: the first level is not charged.
+    // 2 × 2349 + 280 PLN: the first level of the training is not charged any more.
     expect(priceIn(second)).toBe(4978);
   });
 
-  it('R37: a cabin keeps its surcharge in another class, and every row names the new unit', () => {
+  it('R37: in another class a cabin keeps its surcharge, and every row names the new unit', () => {
     const cabin = acceptedConfirmed(
       give(orderedCabin(), changeStep({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior),
     );

@@ -25,7 +25,8 @@ const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: T
 
 describe('the first payment of an order in the last days', () => {
   it.each([
-    // Ordered, and due at the latest, in hours before the day of the departure.
+    // Two columns: when the order is made and when it is due at the latest, in hours before the
+    // day of departure.
     [100, 76],
     [30, 6],
     [25, 6],
@@ -34,20 +35,20 @@ describe('the first payment of an order in the last days', () => {
     [6, 3],
     [4, 1],
   ])(
-    'R28.1: of one made %d hours before the departure is due %d hours before it',
+    'R28.1: an order made %d hours before the day of departure must be paid %d hours before it',
     (ordered, dueHours) => {
       expect((START - due(START - ordered * HOUR)) / HOUR).toBe(dueHours);
     },
   );
 
-  it('R28.1: is due before the day of the departure, however late it is made', () => {
+  it('R28.1: is due before the day of departure, even if the order is made in its last minutes', () => {
     expect(due(START - 30 * MINUTE)).toBe(START - MINUTE);
     for (const minutes of [1, 0.5]) expect(dayOf(due(START - minutes * MINUTE))).toBe('2026-11-30');
-    // A payment taken back on the trip has its usual hours.
+    // If an order becomes unpaid again during the trip, the usual hours apply.
     expect(due(START + HOUR)).toBe(START + 25 * HOUR);
   });
 
-  it('R28.1: has as many whole hours as screens say, and one at least', () => {
+  it('R28.1: screens name the whole hours until it is due, at least one', () => {
     const hours = (before: number): number =>
       firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
     expect([
@@ -58,11 +59,11 @@ describe('the first payment of an order in the last days', () => {
     ]).toEqual([24, 3, 3, 1]);
   });
 
-  it('R28.1: of a brand without the figure, as in older recordings, is due after the usual hours', () => {
+  it('R28.1: is due after the usual hours if `lateOrderHours` is null, as in older recordings', () => {
     expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
   });
 
-  it('R11.4, R28.1: is due before the departure for a party moved up from the reserve list too', () => {
+  it('R11.4, R28.1: is due before the departure also for a party that moved up', () => {
     const at = START - 4 * HOUR;
     expect(
       acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS)),
@@ -79,7 +80,7 @@ describe('an unpaid order in the last days', () => {
   const endOf = (booking: Confirmed, settings = LATE) =>
     nextEventUnder(booking, settings, TRIP)?.at;
 
-  it('R32.2: ends before the departure, so that its places are free for the next party', () => {
+  it('R32.2: is cancelled before the departure, so that its places can be sold again', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);
     const at = START - 3 * HOUR;
     expect(refusalFrom(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual(
@@ -95,7 +96,7 @@ describe('an unpaid order in the last days', () => {
     });
   });
 
-  it('R32.2: keeps its usual time if that is earlier, if due too late, by transfer, or without the setting', () => {
+  it('R32.2: is cancelled at the usual time if that is earlier, or if it is paid by transfer', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

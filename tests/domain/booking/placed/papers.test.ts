@@ -27,7 +27,9 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/** `paid` is paid or refunded before the order may have ended. */
+/**
+ * An order of this price with one payment or refund (`paid`) from before a possible cancellation.
+ */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',
@@ -49,7 +51,7 @@ const ended = (price: Money, paid: Money, refund: Money): Cancelled => {
 const invoiced = (made: readonly InvoicedAmount[]): Money => sum(made.map(({ amount }) => amount));
 
 describe('the next invoice of a booking (R38)', () => {
-  it('R38.2: the price once, after full payment; before it an advance for uninvoiced payments', () => {
+  it('R38.2: is the price after full payment; before it an advance for payments not invoiced yet', () => {
     expect([
       invoiceDue(at(zloty(1000), zloty(999)), []),
       advanceDue(at(zloty(1000), zloty(400)), []),
@@ -66,13 +68,13 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
   });
 
-  it('advance invoices that cover the full price are the invoice (art. 106f ust. 4)', () => {
+  it('no final invoice follows if advance invoices cover the price (art. 106f ust. 4)', () => {
     expect(
       invoiceDue(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
     ).toBeNull();
   });
 
-  it('a change corrects the invoice by its difference, a cancellation to the kept sum', () => {
+  it('corrects the invoice by the difference after a change, to the kept sum after a cancellation', () => {
     const made = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
@@ -83,7 +85,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
-  it('a refund after a cancellation needs no second correction, because the kept sum includes it (R48)', () => {
+  it('a paid refund needs no second correction, because the kept sum already excludes it (R48)', () => {
     const booking = ended(zloty(1000), zloty(1000), zloty(700));
     const refund: Payment = {
       id: 'r',
@@ -106,7 +108,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: an ended trip’s kept sum counts payments up to and at its end, none after it', () => {
+  it('R38, R48: a cancelled booking’s kept sum counts payments until the cancellation, none after it', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,
@@ -116,7 +118,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(
       [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made)),
     ).toEqual([zloty(-400), zloty(-400), zloty(-700)]);
-    // Except for the part that the office keeps (R31.13).
+    // The amount that the office decides to keep stays invoiced (R31.13).
     expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(
       zloty(-600),
     );
@@ -128,7 +130,7 @@ describe('the next invoice of a booking (R38)', () => {
       expect(correctionDue(booking, made)).toBeNull();
   });
 
-  it('R38: an advance invoice may be requested after a first payment until full payment, if not erased', () => {
+  it('R38: an advance invoice may be requested from the first payment until full payment', () => {
     const asked = [
       at(zloty(1000), 0),
       at(zloty(1000), zloty(1)),
@@ -145,7 +147,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(canRequestAdvance(erased)).toBe(false);
   });
 
-  it('R38, R39: a paper names participant 1 by the known parts of the name', () => {
+  it('R38, R39: a paper names participant 1 by the parts of the name that are known', () => {
     const called = (...people: readonly Partial<Person>[]) =>
       bookerName({
         ...ORDER,
@@ -202,7 +204,7 @@ describe('the next invoice of a booking (R38)', () => {
   });
 });
 
-it('R38: lists order papers by kind, the contract first, then by creation', () => {
+it('R38: papers are listed by kind, the contract first, then by date of creation', () => {
   const papers = PAPER_KINDS.flatMap((kind) =>
     [0, 1, 2].map((part) => ({ kind, part })),
   ).toReversed();

@@ -35,8 +35,9 @@ describe('amounts that can be paid online', () => {
     expect(on('2027-07-01')?.next).toEqual(on('2027-07-01')?.full);
   });
 
-  it('R30: the commission is 1% of the credited amount, rounded half up, added on top', () => {
-    // 1003.50 is paid, so 1345.50 of the second line's 1349 are left; 1% of that is 13.455.
+  it('R30: the commission is 1% of the credited amount, rounded half up, and added to it', () => {
+    // 1003.50 PLN are paid, so 1345.50 of the second line's 1349 are left. One per cent of that is
+    // 13.455, rounded up.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
     expect(next && chargedAmount(next)).toBe(135_896);
@@ -46,8 +47,8 @@ describe('amounts that can be paid online', () => {
     ).toBe(0);
   });
 
-  it('R30: is 0 from five working days before the start, when online is the only method', () => {
-    // 31.07.2027 is a Saturday; the fifth working day before it is Monday 26.07.
+  it('R30: the commission is 0 from five working days before the start, when only online is allowed', () => {
+    // The start, 31.07.2027, is a Saturday. The fifth working day before it is Monday 26.07.
     expect(on('2027-07-25')?.full.commission).toBe(4698);
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
   });
@@ -76,7 +77,7 @@ describe('amounts that can be paid online', () => {
       expect(insuredOnes(...one)).toBe(0);
   });
 
-  it('R29, R30: none before the confirmation, on the reserve list or when nothing is left', () => {
+  it('R29, R30: drafts, sign-ups and paid bookings have no payable amount', () => {
     const of = (each: Parameters<typeof payableOnline>[0]) =>
       payableOnline(each, OFFER, SETTINGS, '2027-01-10');
     expect([

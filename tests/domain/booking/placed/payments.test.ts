@@ -56,7 +56,7 @@ describe('registering payments', () => {
     ).toBe(zloty(1000));
   });
 
-  it('R31.2: an amount above the price is shown as overpaid and stays there', () => {
+  it('R31.2: a payment above the price is shown as overpaid and stays on the booking', () => {
     const paid = thenGive(booking, [registerAmount(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
     expect(
@@ -105,34 +105,43 @@ describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // Order time and its last day: the third working day after the due day, from a Polish calendar.
+  // The day of the order, and the last day of the unpaid order: the third working day after the
+  // due day, from a Polish calendar.
   it.each([
-    // Wednesday; due on Thursday 27.05., Corpus Christi; Friday 28., Monday 31., Tuesday 01.06.
+    // Ordered on Wednesday, due on Thursday 27.05. (Corpus Christi). Working days: Friday 28.,
+    // Monday 31., Tuesday 01.06.
     ['2027-05-26', '2027-06-01'],
-    // Friday; due Saturday 22.05.; Monday 24., Tuesday 25., Wednesday 26.
+    // Ordered on Friday, due on Saturday 22.05. Working days: Monday 24., Tuesday 25., Wednesday
+    // 26.
     ['2027-05-21', '2027-05-26'],
-    // Tuesday; due Wednesday 23.12.2026; 24., 25., 26. are holidays, 27. a Sunday; 28., 29., 30.
+    // Ordered on Tuesday, due on Wednesday 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
+    // Working days: 28., 29., 30.
     ['2026-12-22', '2026-12-30'],
-    // Thursday 29.04.; due Friday 30.; 01.05. Saturday, 03.05. (Monday) a holiday; Tuesday 4., Wednesday 5., Thursday 6.
+    // Ordered on Thursday 29.04., due on Friday 30.04. 01.05. is a Saturday, Monday 03.05. a
+    // holiday. Working days: 4., 5., 6.05.
     ['2027-04-29', '2027-05-06'],
-    // Wednesday 24.03.; due Thursday 25.; Friday 26., Easter Monday 29. is a holiday; Tuesday 30., Wednesday 31.
+    // Ordered on Wednesday 24.03., due on Thursday 25.03. Easter Monday 29. is a holiday. Working
+    // days: Friday 26., Tuesday 30., Wednesday 31.
     ['2027-03-24', '2027-03-31'],
-  ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
-    const booking = placedOrder(1, {}, atNoonOf(day));
-    expect(unpaidLastDay(booking, 3)).toBe(lastDay);
-    const from = unpaidCancellationTime(booking, OFFER, SETTINGS);
-    expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
-      kind: 'notDue',
-    });
-    expect(acceptedBooking(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
-      status: 'cancelled',
-      reason: 'unpaid',
-      refund: 0,
-      cancelledAt: from,
-    });
-  });
+  ])(
+    'R32.2: an order of %s without payment is cancelled after the end of %s in Warsaw',
+    (day, lastDay) => {
+      const booking = placedOrder(1, {}, atNoonOf(day));
+      expect(unpaidLastDay(booking, 3)).toBe(lastDay);
+      const from = unpaidCancellationTime(booking, OFFER, SETTINGS);
+      expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
+        kind: 'notDue',
+      });
+      expect(acceptedBooking(give(booking, unpaid, { ...SYSTEM, at: from }))).toMatchObject({
+        status: 'cancelled',
+        reason: 'unpaid',
+        refund: 0,
+        cancelledAt: from,
+      });
+    },
+  );
 
-  it('R2, R32: the last day ends at midnight in Warsaw', () => {
+  it('R2, R32: its last day ends at midnight in Warsaw', () => {
     expect(
       unpaidCancellationTime(placedOrder(1, {}, atNoonOf('2027-05-21')), OFFER, SETTINGS),
     ).toBe(Date.parse('2027-05-26T22:00:00Z'));
@@ -168,7 +177,8 @@ describe('an unpaid order', () => {
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
-    // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
+    // Ordered on Saturday 15.05., due on Sunday 16.05. The three working days are 17., 18. and
+    // 19.05.
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -182,14 +192,14 @@ describe('an unpaid order', () => {
       status: 'cancelled',
       reason: 'unpaid',
     });
-    // A statement does not make the day come earlier.
+    // Even with a statement of that day, the order is not cancelled before the day is over.
     const early = { ...SYSTEM, ...atNoonOf('2027-05-19') };
     expect(
       refusalFrom(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
     ).toEqual({ kind: 'notDue' });
   });
 
-  it('R28, R32: the customer is reminded once of a late first line, from 24 hours after the order', () => {
+  it('R28, R32: the customer is reminded once of the first line, 24 hours after the order', () => {
     const booking = placedOrder(1);
     expect(lineLateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
     expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
@@ -205,7 +215,8 @@ describe('an unpaid order', () => {
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    // Due on 01.06.: late from its end; 31.05. 22:00 UTC is the beginning of the day itself.
+    // The line is due on 01.06., so it is late from the end of that day. That is 22:00 UTC; at
+    // 22:00 UTC on 31.05. the day only begins.
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
       refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
@@ -237,7 +248,7 @@ describe('a booking whose price rises after the order', () => {
   const linesOf = (booking: Confirmed) =>
     booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
 
-  it('R63.3, R63.9: if paid, it stays confirmed and the shirt at 79 PLN is a new line due in 7 days', () => {
+  it('R63.3, R63.9: a paid booking stays confirmed; a shirt of 79 PLN is a surcharge due in 7 days', () => {
     const dearer = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
@@ -258,7 +269,7 @@ describe('a booking whose price rises after the order', () => {
     ).toBe('paid');
   });
 
-  it('R63.1: awaits payment until the first line is paid, whatever was added', () => {
+  it('R63.1: its status is awaitingPayment until the first line is paid, despite any surcharge', () => {
     const dearer = thenGive(placedOrder(1), [shirt], atNoonOf('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
     expect(shownStatus(thenGive(dearer, [registerAmount(zloty(2349))]), OFFER, '2027-06-15')).toBe(
@@ -266,7 +277,7 @@ describe('a booking whose price rises after the order', () => {
     );
   });
 
-  it('R63.10: an unpaid added line causes a reminder a day after it is due, and never a cancellation', () => {
+  it('R63.10: an unpaid surcharge causes a reminder a day after its due day, never a cancellation', () => {
     const dearer = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(2349))]),
       [shirt],
@@ -295,7 +306,7 @@ describe('a booking whose price rises after the order', () => {
     expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
   });
 
-  it('R63.10: no cancellation even if the trip cost nothing before and no payment was registered', () => {
+  it('R63.10: a surcharge on a trip that cost nothing never causes a cancellation', () => {
     const free = thenGive(
       placedOrder(1),
       [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }],
@@ -331,7 +342,7 @@ describe('a booking whose price rises after the order', () => {
     });
   });
 
-  it('R63.5: a later change adds to the line and restarts its due day and its reminder', () => {
+  it('R63.5: a later change adds to the surcharge and sets a new due day and reminder for it', () => {
     const dearer = thenGive(
       thenGive(placedOrder(2), [registerAmount(zloty(4698))]),
       [shirt],
@@ -368,7 +379,7 @@ describe('a booking whose price rises after the order', () => {
     ).toEqual([]);
   });
 
-  it('R28, R32, R63: an added amount has its own day and does not change a late line', () => {
+  it('R28, R32, R63: a surcharge has its own due day and does not change a late line', () => {
     const late = acceptedConfirmed(
       give(placedOrder(1), remind(1), { ...SYSTEM, ...atNoonOf('2027-05-17') }),
     );
@@ -378,18 +389,18 @@ describe('a booking whose price rises after the order', () => {
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
-    // The order is still cancelled as unpaid, because changes do not postpone that (R32).
+    // The order is still cancelled as unpaid, because a change does not postpone that (R32).
     expect(
       acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...atNoonOf('2027-06-01') })),
     ).toMatchObject({ reason: 'unpaid' });
   });
 
-  it('R63.2: in a plan of instalments only lines with enough time take the added amount', () => {
+  it('R63.2: in a plan of instalments only lines that are due late enough grow', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], atNoonOf(day)));
-    // 4777: half is 2388.50.
+    // The price is 4777 PLN, of which half is 2388.50.
     expect(added('2027-05-20')).toEqual([
       [1, 1000, null],
       [2, 1388.5, '2027-06-01'],
@@ -416,7 +427,7 @@ describe('a booking whose price rises after the order', () => {
 describe('rebate granted by the office', () => {
   const grant = (amount: number): LifeCommand => ({ type: 'grantRebate', amount, reason: 'storm' });
 
-  it('R18, R24: is outside the caps, in participant 1’s row, before and after the confirmation', () => {
+  it('R18, R24: is not capped and is in participant 1’s row, before and after the order', () => {
     const booking = thenGive(placedOrder(2), [grant(zloty(150)), grant(zloty(50))], OFFICE);
     expect(priceIn(booking)).toBe(4698 - 200);
     expect(booking.officeRebates).toEqual([
@@ -429,7 +440,7 @@ describe('rebate granted by the office', () => {
   });
 
   it.each([0, -100, 0.5, Number.NaN])(
-    'R1: of %d grosze is refused, before and after the confirmation',
+    'R1: a rebate of %d grosze is refused, before and after the order',
     (amount) => {
       expect(refusalFrom(give(placedOrder(1), grant(amount), OFFICE))).toEqual(
         invalidAt(null, 'rebate', 'invalid'),
@@ -445,7 +456,7 @@ describe('the status of a booking', () => {
   const today = '2027-05-20';
   const parts = placedOrder(2, { paymentOption: 'installment' });
 
-  it('R49.1: awaits payment until the first line is fully paid, then confirmed, paid when nothing is left', () => {
+  it('R49.1: awaitingPayment until the first line is paid, then confirmed; paid if nothing is left', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [registerAmount(zloty(999.99))]), OFFER, today)).toBe(
       'awaitingPayment',
@@ -460,7 +471,7 @@ describe('the status of a booking', () => {
     expect(shownStatus(thenGive(parts, [registerAmount(zloty(5000))]), OFFER, today)).toBe('paid');
   });
 
-  it('R49.2: is finished from the day after To, paid or not; cancelled stays cancelled', () => {
+  it('R49.2: is over from the day after the trip, paid or not; cancelled stays cancelled', () => {
     expect(shownStatus(parts, OFFER, '2027-08-07')).toBe('awaitingPayment');
     expect(shownStatus(parts, OFFER, '2027-08-08')).toBe('over');
     const cancelled = acceptedBooking(give(parts, { type: 'cancel', reason: 'organiser' }));

@@ -10,7 +10,7 @@ import { cancelledBooking } from '../../../contracts/stored-examples.ts';
 import { acceptedBooking, give, NOON } from '../booking-steps.ts';
 import { OFFICE, placedOrder, registerAmount, SYSTEM, thenGive } from './placed-steps.ts';
 
-/** `later` is in milliseconds after the end. */
+/** A payment, as [amount, milliseconds after the cancellation, method]. */
 const came = (amount: number, later: number): readonly [Money, number, Payment['method']] => [
   zloty(amount),
   later,
@@ -22,7 +22,7 @@ const went = (amount: number, later: number): readonly [Money, number, Payment['
   'refund',
 ];
 
-/** The refund is 500 PLN. */
+/** A cancelled booking with a refund of 500 PLN and these payments. */
 const ended = (
   reason: Cancelled['reason'],
   ...moves: readonly (readonly [Money, number, Payment['method']])[]
@@ -41,7 +41,7 @@ const standing = (booking: Cancelled) => {
 
 describe('two processes whose clocks differ', () => {
   it.each([-5000, 0, 5000])(
-    'R31, R48: money registered before an end is part of it, later money is not (%d ms)',
+    'R31, R48: only payments from before the cancellation count for its refund (clocks %d ms apart)',
     (ahead) => {
       const [before, end, after] = [
         NOON + DAY_LENGTH + ahead,
@@ -91,7 +91,7 @@ describe('two processes whose clocks differ', () => {
   );
 });
 
-describe('time of an end, and of later payments', () => {
+describe('stored time of a cancellation and of later payments', () => {
   const END = NOON + DAY_LENGTH;
   const [money, back] = [
     registerAmount(zloty(60), { paymentId: 'late' }),
@@ -101,7 +101,7 @@ describe('time of an end, and of later payments', () => {
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: an end is no earlier than the last payment that it counts, and later than any refund', () => {
+  it('R31, R48: a cancellation is never before a payment that it counts, and is after any refund', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([
@@ -111,7 +111,7 @@ describe('time of an end, and of later payments', () => {
     ]);
   });
 
-  it('R31, R48: later money keeps its time, or gets one after the end if its clock is behind', () => {
+  it('R31, R48: a later payment is stored after the cancellation, even if its clock is behind', () => {
     const moment = (command: typeof money, later: number) => {
       const after = acceptedBooking(give(end(paid), command, { ...SYSTEM, at: END + later }));
       return 'payments' in after ? (after.payments.at(-1)?.at ?? 0) - END : null;
@@ -122,14 +122,14 @@ describe('time of an end, and of later payments', () => {
 });
 
 describe('open refund of a cancelled booking', () => {
-  it('R48: is the refund less what was repaid since; money before the end is already in it', () => {
+  it('R48: is the refund less what was repaid since the cancellation', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];
     expect(standing(ended('customer', ...before))).toEqual([0, 500, 0]);
     expect(standing(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
     expect(standing(ended('customer', ...before, went(100, 0), went(400, 5)))).toEqual([500, 0, 0]);
   });
 
-  it('R31, R70: includes payments after the end if the customer did not cancel', () => {
+  it('R31, R70: includes payments after the cancellation if the customer did not cancel', () => {
     for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
       expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
         100, 460, 0,
@@ -137,7 +137,7 @@ describe('open refund of a cancelled booking', () => {
     expect(standing(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: after the customer’s cancellation, later payments less excess refunds await the office', () => {
+  it('R31, R48: after the customer cancelled, later payments less excess refunds are undecided', () => {
     expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);
@@ -153,7 +153,7 @@ describe('open refund of a cancelled booking', () => {
     ).toEqual([535, 0, 0]);
   });
 
-  it('R70: is due within 14 days of the end', () => {
+  it('R70: is due within 14 days of the cancellation', () => {
     expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 
@@ -168,7 +168,7 @@ describe('open refund of a cancelled booking', () => {
     expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: a booking owes the rest of its refund, an order its overpayment, a sign-up nothing', () => {
+  it('R31, R48: the shop owes a refund’s rest, or an order’s overpayment; nothing for a sign-up', () => {
     const paid = {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],

@@ -38,7 +38,7 @@ const moveUp: LifeCommand = { type: 'moveUp' };
 describe('moving up from the reserve list', () => {
   const waiting = placedSignUp(2);
 
-  it('R11.4, R11.5: a party that fits gets places for good, at its sign-up price, with 24 hours to pay', () => {
+  it('R11.4, R11.5: a party that fits gets places at its sign-up price, with 24 hours to pay', () => {
     const later = atNoonOf('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
@@ -55,7 +55,7 @@ describe('moving up from the reserve list', () => {
     expect(leftToPay(booking)).toBe(zloty(4698));
   });
 
-  it('R11.3: a party that fits only in part stays where it is', () => {
+  it('R11.3: a party that fits only in part stays on the reserve list', () => {
     expect(refusalFrom(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({
       kind: 'notDue',
     });
@@ -81,13 +81,13 @@ describe('moving up from the reserve list', () => {
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
-  it('R11.3: a party whose unit no longer exists keeps waiting', () => {
+  it('R11.3: a party whose unit no longer exists stays on the reserve list', () => {
     expect(
       refusalFrom(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) }))),
     ).toEqual({ kind: 'notDue' });
   });
 
-  it('R11.6: a party that does not pay loses the places and owes nothing', () => {
+  it('R11.6: a moved-up party that does not pay loses the places and owes nothing', () => {
     const moved = acceptedConfirmed(
       give(waiting, moveUp, { ...SYSTEM, ...atNoonOf('2027-06-10') }),
     );
@@ -146,7 +146,7 @@ describe('moving up from the reserve list', () => {
     });
   });
 
-  it('R64.5: after moving up a party may add extras and insurance, before that it may not', () => {
+  it('R64.5: a party may add extras and insurance only after it has moved up', () => {
     const wanted = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
@@ -155,13 +155,13 @@ describe('moving up from the reserve list', () => {
     const changed = acceptedConfirmed(
       give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
     );
-    // The price of the sign-up, plus a shirt at 79 PLN and insurance at 89 PLN.
+    // The price of the sign-up plus 79 PLN for a shirt and 89 PLN for insurance.
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
-  it('R28, R29: instalments whose days have passed are due with the first', () => {
+  it('R28, R29: instalments whose due day has passed are due with the first payment', () => {
     const parts = placedSignUp(2, { paymentOption: 'installment' });
-    // 60 days before 31.07. is 01.06., 30 days before is 01.07.
+    // The start is 31.07.: 60 days before it is 01.06., and 30 days before it is 01.07.
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],
       [1349, '2027-06-01'],
@@ -193,7 +193,7 @@ describe('moving up from the reserve list', () => {
 });
 
 describe('a waiting sign-up', () => {
-  it('R9.7, R29.3: takes no places and owes nothing', () => {
+  it('R9.7, R29.3: has no places and nothing to pay', () => {
     const waiting = placedSignUp(2);
     expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
     expect(leftToPay(waiting)).toBe(0);
@@ -214,7 +214,7 @@ describe('a waiting sign-up', () => {
     ).toMatchObject({ refund: zloty(100) });
   });
 
-  it('R48: only bookings on the list show the button that leaves it', () => {
+  it('R48: the panel offers to leave the list only to bookings on it', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE_CONTEXT));
     expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',
@@ -238,14 +238,14 @@ describe('a waiting sign-up', () => {
 });
 
 describe('a sign-up', () => {
-  it('R9: is a current sign-up while it waits, a former one after it left', () => {
+  it('R9: counts as a sign-up while it is on the list, and as a former one after it left', () => {
     const waiting = placedSignUp(2);
     const left = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
     expect([isSignUp(left), wasSignUp(left)]).toEqual([false, true]);
   });
 
-  it('R11: is no sign-up after moving up, and was none if it is cancelled later', () => {
+  it('R11: counts as an order after moving up, also if it is cancelled later', () => {
     const up = acceptedConfirmed(give(placedSignUp(2), moveUp, SYSTEM));
     expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
     expect(

@@ -38,7 +38,7 @@ const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'canc
 
 const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booking) => rest;
 
-describe('a payment after the end', () => {
+describe('a payment after the customer’s cancellation', () => {
   const over = (...commands: readonly LifeCommand[]) => {
     const ended = atNoonOf('2027-05-20');
     const cancelled_ = acceptedBooking(
@@ -54,7 +54,7 @@ describe('a payment after the end', () => {
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: is kept once, up to the undecided sum; not for active bookings or without a payment', () => {
+  it('R31.13: the company may keep it up to the undecided sum, only on cancelled bookings', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -76,7 +76,7 @@ describe('a payment after the end', () => {
     expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
-  it('R31.6, R31.13: if it is undone, no more of it is kept than remains', () => {
+  it('R31.6, R31.13: after such a payment is undone, at most the remaining ones are kept', () => {
     const two = over(
       registerAmount(zloty(60)),
       registerAmount(zloty(40), { paymentId: 'P2' }),
@@ -105,7 +105,7 @@ describe('a payment registered by mistake', () => {
     expect(thenGive(back, [registerAmount(first)]).payments).toHaveLength(1);
   });
 
-  it('R31.6: an order left without payments gets a new first day and a reminder, no instant cancellation', () => {
+  it('R31.6: an order without payments gets a new first due moment and is not cancelled at once', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
@@ -125,7 +125,7 @@ describe('a payment registered by mistake', () => {
     ).toEqual({
       kind: 'notDue',
     });
-    // Before that day is over, including its last moment, the day stays.
+    // If the payment is undone by the first due moment, that moment stays.
     for (const at of [NOON + HOUR, paid.firstDue])
       expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
     const partly = thenGive(paid, [registerAmount(1, { paymentId: 'P2' }), undo()], {
@@ -135,7 +135,7 @@ describe('a payment registered by mistake', () => {
     expect(partly.firstDue).toBe(paid.firstDue);
   });
 
-  it('R31.6, R32: the first day is reminded again, but not a later line that was already reminded', () => {
+  it('R31.6, R32: the first line is reminded again, but not a later line that was reminded before', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const told = thenGive(
@@ -149,7 +149,7 @@ describe('a payment registered by mistake', () => {
     ]);
   });
 
-  it('R31.6: provider and voucher payments cannot be undone, nor one that leaves refunds above payments', () => {
+  it('R31.6: online and voucher payments cannot be undone, nor one whose money was refunded', () => {
     const online = thenGive(placedOrder(1), [registerAmount(first, { method: 'online' })]);
     expect(refusalFrom(give(online, undo(), OFFICE))).toEqual(
       invalidAt(null, 'payment', 'invalid'),
@@ -175,7 +175,7 @@ describe('a payment registered by mistake', () => {
     ).toEqual([]);
   });
 
-  it('R31.6: can be undone on sign-ups and cancelled bookings too; drafts have none', () => {
+  it('R31.6: a payment can be undone on sign-ups and cancelled bookings too; drafts have none', () => {
     expect(
       withoutVersion(
         acceptedBooking(
@@ -189,7 +189,7 @@ describe('a payment registered by mistake', () => {
     });
   });
 
-  it('R31.6, R48: reduces the refund of a cancelled booking; the kept fee stays', () => {
+  it('R31.6, R48: undoing a payment reduces a cancelled booking’s refund; the fee stays', () => {
     const standing = (booking: Booking) =>
       booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
@@ -207,7 +207,8 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // 10 % of 2349 PLN is kept: 234.90 of the 1000, and the whole rest of 200.
+    // The fee is 10 % of 2349 PLN: 234.90 of the 1000 PLN paid before. Nothing is kept of the 200
+    // PLN paid later.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
@@ -236,8 +237,9 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ onItsWay: 2 * first });
   });
 
-  it('R31.6: undoing a refund from before the end refunds that money by the terms', () => {
-    // 300 paid, 100 refunded: 234.90 is kept, so the refund was 0. Of all 300, 65.10 are refunded.
+  it('R31.6: after a repayment is undone, the refund of the cancellation is computed again', () => {
+    // 300 PLN were paid and 100 refunded, which is less than the fee of 234.90, so the refund was
+    // 0. Of all 300 PLN, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
@@ -260,7 +262,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: 6510 });
   });
 
-  it('R31.6, R48: refund and fee of the end stay, even if the terms changed since', () => {
+  it('R31.6, R48: refund and fee of the cancellation stay, even if the fee steps changed since', () => {
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(800)),
       registerAmount(zloty(200), { paymentId: 'P2' }),
@@ -275,7 +277,7 @@ describe('a payment registered by mistake', () => {
           cancellation: { ...SETTINGS.cancellation, terms: [{ fromDays: 0, keepsPercent }] },
         },
       });
-    // 10 % of 2349 PLN were kept.
+    // The fee was 10 % of 2349 PLN.
     expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({
       refund: zloty(565.1),
     });
@@ -285,7 +287,7 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({
       refund: zloty(765.1),
     });
-    // The paid sum is below the fee: the refund was 0 and stays 0.
+    // The paid sum is below the fee, so the refund was 0 and stays 0.
     const little = ends(
       thenGive(placedOrder(1), [
         registerAmount(zloty(100)),
@@ -297,7 +299,7 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(more, undo('P3'), later, keeps(0)))).toMatchObject({ refund: 0 });
   });
 
-  it('R31.6, R48: a payment at the exact moment of the end counts as before it when undone', () => {
+  it('R31.6, R48: a payment at the exact moment of the cancellation counts as before it', () => {
     const order = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(600))]),
       [registerAmount(first, { paymentId: 'P2' })],
