@@ -9,7 +9,10 @@ export type ActivationMail = {
   readonly accountId: string;
   readonly email: string;
   readonly siteId: number;
-  /** The browser that may activate without the password (R43). */
+  /**
+   * The id of the browser that registered the account and may activate it without the password
+   * (R43).
+   */
   readonly visitorId: string;
   readonly at: Instant;
 };

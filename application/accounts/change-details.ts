@@ -18,7 +18,10 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** Changed elsewhere meanwhile; `account` is the current state (R58). */
+  /**
+   * The account was changed in another window after it was read; `account` is the current state
+   * (R58).
+   */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 

@@ -6,16 +6,22 @@ import type { Transaction } from '../ports/store.ts';
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Abandoned drafts lose everybody's data. */
+  /** Numbers of abandoned drafts; the data of all their participants is erased. */
   readonly wholly: readonly string[];
-  /** Trips of others that ended before this day; later ones still belong to the booker. */
+  /**
+   * Only trips of other bookers that ended before this day are erased. The booker still needs the
+   * data of later trips.
+   */
   readonly endedBefore: Day;
 };
 
 /** Participant number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
-/** Invoices stay for the books. The contract and its annexes belong to the booker alone (R39). */
+/**
+ * The papers that lose their content: they belong to the booker alone. Invoices stay for
+ * accounting (R39).
+ */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**

@@ -10,6 +10,6 @@ export const isTripAhead = (
 ): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  // A trip with unknown days may still be ahead. The office must check.
+  // If the trip's days are unknown, it may still be ahead, so the office must check it.
   return offer === undefined || offer.to >= today;
 };

@@ -11,7 +11,10 @@ export type FittingOffer = {
 
 const MOST = 2;
 
-/** Returns offers in the post's countries, preferably of its regions and styles, soonest first. */
+/**
+ * Returns offers in the post's countries, preferably of its regions and types, earliest start
+ * first.
+ */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],
