@@ -3,7 +3,7 @@ import type { By } from '../../domain/by.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { canUse, type Visitor } from './caller.ts';
 
-/** The actor of a command, and what is known about them. */
+/** The actor of a command, with their access rights and network address. */
 export type Actor = {
   readonly by: By;
   readonly may: (booking: Booking) => boolean;
@@ -14,7 +14,7 @@ export type Actor = {
    * not apply.
    */
   readonly address: string | null;
-  /** The moment that counts; null means now. */
+  /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;
 };
 
@@ -40,7 +40,10 @@ export const officeActor = (name: string): Actor => ({
   at: null,
 });
 
-/** The shop itself as time passes. Its commands count from the moment at which they were due. */
+/**
+ * The shop itself, for scheduled commands. A command takes effect at the moment at which it was
+ * due.
+ */
 export const timeActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },

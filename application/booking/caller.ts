@@ -8,16 +8,16 @@ export type Visitor = {
   readonly address: string;
 };
 
-/** The caller with their account as it was at the beginning of the call. */
+/** A visitor with their account as it was at the beginning of the call. */
 export type Caller = Visitor & { readonly account: Account | null };
 
 /** A booking that still has content. A removed draft exists for the journal only. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /**
- * Returns true if the booking belongs to the logged-in account, or to this browser if the booking
- * has no account (R35, R44). In a browser that is logged in to another account, the booking waits
- * for its own account (R8).
+ * Returns true if the booking belongs to the logged-in account (R35, R44). A booking without an
+ * account belongs to its browser.
+ * A browser that is logged in to another account cannot use the booking (R8).
  */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
