@@ -10,15 +10,21 @@ import type { Store } from '../ports/store.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** Waiting parties are tried in order of confirmation (R11). */
+  /** Position on the list: parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** The whole party fits into all its units; each party is judged alone (R7). */
+  /**
+   * True if there are places for the whole party in all its units. Each party is checked as if it
+   * were alone (R7).
+   */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** False if the office moves parties: the offer takes only the reserve list, or nobody (R11). */
+  /**
+   * False if the office moves the parties by hand: the offer takes only sign-ups, or is closed
+   * (R11).
+   */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
