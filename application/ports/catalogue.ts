@@ -20,7 +20,7 @@ export type UnitContent = {
   readonly images: readonly Image[];
 };
 
-/** Texts and pictures decide no price and no place. */
+/** Texts and pictures of an offer. No price or occupancy depends on them. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
@@ -58,7 +58,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** A port can be left out in this season. */
+    /** False if the port is not visited in this season. */
     readonly available: boolean;
     readonly images: readonly Image[];
   }[];
@@ -108,7 +108,9 @@ export type CatalogueEntry = {
   readonly promotion: string | null;
 };
 
-/** Replaced as a whole when the office edits offers. Every brand sells the shop's own (R4). */
+/**
+ * Replaced as a whole when the office edits offers. Every brand sells the offers of brand 1 (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

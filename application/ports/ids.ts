@@ -4,7 +4,7 @@ export type Ids = {
   bookingId(): string;
   /** An opaque id that nobody types: accounts, visitors, mails. */
   rowId(): string;
-  /** A token has 256 random bits, URL-safe; only its hash is stored (R43). */
+  /** A URL-safe token of 256 random bits. The store has only its hash (R43). */
   token(): string;
   hashOf(token: string): string;
 };

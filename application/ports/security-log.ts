@@ -33,12 +33,12 @@ export type SecurityEvent = {
   readonly name: SecurityEventName;
   readonly outcome: 'done' | 'refused';
   readonly reason: string | null;
-  /** The route of the contract, or the command of the office. */
+  /** The route of the API call, or the name of the office command. */
   readonly call: string;
   readonly request: string | null;
   readonly account: string | null;
   readonly who: PseudonymizedFields;
 };
 
-/** Logging never throws and is not awaited. */
+/** Logging never throws, and no caller waits for it. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };
