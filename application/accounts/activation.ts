@@ -17,7 +17,10 @@ export type ActivationMail = {
   readonly at: Instant;
 };
 
-/** Creates an activation token and its mail. Earlier links stay valid until they expire. */
+/**
+ * Creates an activation token and the mail with its link. Earlier links stay valid until they
+ * expire.
+ */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

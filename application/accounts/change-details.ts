@@ -39,8 +39,9 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
 };
 
 /**
- * Refuses a change of an older version, so that two windows do not overwrite each other; a null
- * version skips the check (R58). The e-mail cannot be changed (A-070).
+ * Changes the account's details. A change of an older version is refused, so that two windows do
+ * not overwrite each other; a null version skips the check (R58). The e-mail cannot be changed
+ * (A-070).
  */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>

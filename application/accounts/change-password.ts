@@ -17,7 +17,7 @@ export type PasswordChangeFailure = TooMany | TooCommon | { readonly kind: 'wron
 export type PasswordChange = {
   readonly account: Account;
   readonly oldPassword: string;
-  /** 6 to 128 characters (R42) and not a common password (R67). */
+  /** The new password: 6 to 128 characters (R42) and not a common one (R67). */
   readonly newPassword: string;
   readonly siteId: number;
   readonly sessionHash: string;

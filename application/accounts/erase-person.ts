@@ -15,7 +15,10 @@ export type PersonToErase = DataBesideBookings & {
   readonly endedBefore: Day;
 };
 
-/** Participant number 0 stands for the booker's free text. */
+/**
+ * Numbers of the erased participants of an own booking: 0 stands for the booker's free text, 1 is
+ * the booker.
+ */
 const BOOKER = [0, 1];
 
 /**
@@ -25,9 +28,10 @@ const BOOKER = [0, 1];
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
- * Erases a person (R39) in their own bookings, on finished trips of others, and in side records.
- * Journal lines of every affected booking get stand-ins for everybody, so that a replay gives the
- * same result (R46).
+ * Erases a person (R39) from their own bookings, from ended trips of other bookers, and from data
+ * outside bookings.
+ * In the journal lines of these bookings all persons get stand-ins, so that a replay has the same
+ * result (R46).
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,

@@ -12,7 +12,7 @@ import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
-/** The trip is null if the catalogue no longer has it. */
+/** The trip's name and days; null if the catalogue has no such offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };

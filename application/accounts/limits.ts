@@ -32,13 +32,13 @@ export const limitLock = (name: LimitName, whose: string): Lock => ({
   id: keyOf(name, whose),
 });
 
-/** Counter keys that contain an e-mail. They are removed with its account (R39). */
+/** Returns the counter keys that contain the e-mail. They are removed with its account (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** Counted events older than this many milliseconds do not count for any limit. */
+/** Returns the longest window of all limits in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(

@@ -9,11 +9,11 @@ import { sendActivation } from './activation.ts';
 export type NewAccount = {
   /** In lower case (R34). The caller's transaction holds the `accountLock` of this e-mail. */
   readonly email: string;
-  /** Hashed before the transaction; null without a password. */
+  /** The hash is computed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The registering browser; it may activate without the password (R43). */
+  /** The browser that registers; it may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
   /**

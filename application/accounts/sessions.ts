@@ -55,7 +55,9 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Creates a session without storing it. Only a customer's session keeps the user agent. */
+/**
+ * Creates a session without storing it. It records the user agent only if a customer is logged in.
+ */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

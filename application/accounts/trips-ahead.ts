@@ -2,7 +2,10 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
-/** True for trips ordered or on the reserve list that are not cancelled or over (R39, R49). */
+/**
+ * Returns true if the booking is confirmed or on the reserve list and its trip has not ended (R39,
+ * R49).
+ */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,

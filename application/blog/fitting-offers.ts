@@ -4,7 +4,7 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** Posts link only to offers that can be booked. */
+  /** False if the offer cannot be booked; posts do not link to it. */
   readonly bookable: boolean;
   readonly from: string;
 };

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Booking, Removed } from '../../domain/booking/booking.ts';
 
-/** A possible owner of bookings: a browser, and the account that it is logged in to. */
+/** A browser, and the account to which it is logged in. */
 export type Visitor = {
   readonly visitorId: string;
   readonly account: Pick<Account, 'id' | 'email'> | null;
@@ -11,7 +11,7 @@ export type Visitor = {
 /** A visitor with their account as it was at the beginning of the call. */
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking that still has content. A removed draft exists for the journal only. */
+/** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /**
@@ -24,6 +24,6 @@ export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boole
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** Returns true if the caller may read and change the booking and it still has content (R45). */
+/** Returns true if the booking belongs to the caller and was not removed (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);

@@ -44,7 +44,7 @@ export type Stopped<E> =
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-/** The command's result. `mail` is true if a mail or message was written. */
+/** The result of an accepted command. `mail` is true if a mail or message was written. */
 export type Completed = { readonly target: Executed; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>

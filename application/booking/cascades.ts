@@ -68,7 +68,7 @@ export const afterGrowth =
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
-/** The offer of a booking. */
+/** The fields of a booking that identify its offer. */
 type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
 const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {

@@ -51,7 +51,7 @@ const linesOf = (booking: Told | null): readonly LedgerLine[] =>
 const lineText = ({ number, amount, paid, due }: LedgerLine): string =>
   `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
 
-/** Returns true if two plan lines have the same text. */
+/** Returns true if two plan lines have the same number, paid amount, amount and due day. */
 const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
   b !== undefined &&
   a.number === b.number &&
@@ -228,8 +228,8 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
 };
 
 /**
- * Returns true if a differing field is a mismatch. Fields newer than the line's version are
- * ignored.
+ * Returns true if different values of this field are a mismatch. They are not if the field is
+ * newer than the line's version.
  */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
@@ -240,8 +240,8 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Compares a replay's effects with the recorded ones. Fields newer than the line's version are
- * ignored.
+ * Returns true if a replay's effects match the recorded ones. Fields newer than the line's version
+ * are ignored.
  */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const told: Fields = recorded;

@@ -39,7 +39,7 @@ export type NotificationSource = {
   readonly booking: KnownBooking;
   readonly offer: Offer;
   readonly place: PlaceContent;
-  /** The day that the mail is about. */
+  /** The day for which the mail computes the amounts due. */
   readonly today: Day;
   /** The moment of writing the mail, possibly long after the command was due. */
   readonly heardAt: Instant;

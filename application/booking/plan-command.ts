@@ -128,8 +128,8 @@ const planWrites = (loaded: Loaded, recorded: Recorded, decision: Decision): Pla
 };
 
 /**
- * Decides a command and plans everything that it writes, or refuses it. Pure: the live shop and a
- * replay apply the same plan (R46).
+ * Decides a command: returns everything that it writes, or a refusal. Pure, so that the live shop
+ * and a replay get the same plan (R46).
  */
 export const planCommand = (loaded: Loaded, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;

@@ -32,7 +32,7 @@ import {
   cancelRequestNotice,
 } from './trip-notifications.ts';
 
-/** The notification of an accepted command. */
+/** The notification of an accepted command, with its readers. */
 export type PlannedNotification = {
   /** The booking with its participants. For a removed draft: the draft before its removal. */
   readonly booking: KnownBooking;
@@ -145,7 +145,7 @@ export const planNotification = (
 const NO_MAILS: readonly string[] = [];
 
 /**
- * The mails of a command as the journal stores them: kind and recipient, without names and
+ * Returns a command's mails as the journal stores them: kind and recipient, without names and
  * addresses (R46).
  */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {

@@ -17,14 +17,14 @@ export type CommandSource<C extends LifeCommand = LifeCommand> = C | ((current: 
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
-/** A command with everything that is read before its locks are held. */
+/** A command with the data that is read before its locks are held. */
 export type Prepared = {
   readonly seen: Booking;
   readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
   /** Other holds of the browser that this command ends (R8). */
   readonly ended: readonly LiveHold[];
-  /** Locks of the limits on holds, if the command begins one. */
+  /** The locks of the limits on holds, if the command begins a hold; else empty. */
   readonly limits: readonly Lock[];
 };
 

@@ -30,7 +30,10 @@ export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEnt
     ? null
     : { refused: recorded, why };
 
-/** Decides a command without storing anything: Ok with the refusal, Err if it would be accepted. */
+/**
+ * Decides a command without storing anything. Returns Ok with the reason if it is refused, and Err
+ * if it would be accepted.
+ */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (

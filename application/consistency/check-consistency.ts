@@ -18,7 +18,7 @@ import { voucherProblems, voucherSpending } from './vouchers.ts';
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** `tally` equals the end line of an export of the same journal. */
+/** `tally` equals the tally in the last line of an export of the same journal. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;

@@ -106,11 +106,11 @@ export type PageDocument = {
   readonly name: string;
   readonly version: string;
   readonly from: Day;
-  /** The document is only a sample of the seller's own paper. */
+  /** True if the document only shows what the seller's own paper looks like. */
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** `lines` is the number of writing lines. */
+/** `lines` is the number of empty lines for handwriting. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -153,7 +153,10 @@ export type QuestionCategory = {
   readonly questions: readonly Question[];
 };
 
-/** The help panel's questions differ between an offer and a customer's panel. */
+/**
+ * The place of the help panel. Its questions differ between an offer, trainings, a customer's
+ * panel and other pages.
+ */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
 export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };

@@ -13,7 +13,7 @@ import type { OutdatedMail } from './current-data.ts';
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
-  /** Returns the mail with current data, or why an outdated mail is given up. */
+  /** Returns the mail with current data, or the reason why an outdated mail is not sent. */
   readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** An empty list of a filter allows everything. */
+/** Selected choices by filter. A filter without a selected choice accepts every offer. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];

@@ -39,7 +39,7 @@ export type ShownOffers = {
   readonly today: Day;
   /** The moment from which the list is outdated: a hold expires, or a day begins in Warsaw (R6). */
   readonly until: Instant;
-  /** Offers by first day, including finished and closed ones. */
+  /** All offers sorted by first day, including ended and closed ones. */
   readonly offers: readonly ShownOffer[];
 };
 

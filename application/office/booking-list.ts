@@ -10,7 +10,7 @@ import { matchesName } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';
 
-/** A filter that is null accepts everything. */
+/** Filters of the booking list. A null filter accepts every booking. */
 export type BookingListQuery = {
   readonly offerId: number | null;
   readonly siteId: number | null;

@@ -136,7 +136,7 @@ export type OfficeLine =
       readonly madeBy: string | null;
     };
 
-/** Counts travellers of confirmed bookings by group code (R21). */
+/** Counts the travellers of confirmed bookings for each group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)

@@ -47,7 +47,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
     parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
   );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
-    // The booking moved up or left between the two reads.
+    // The booking moved up or left the reserve list after the list was read.
     if (booking?.status !== 'reserveList') return [];
     return [
       {
@@ -74,7 +74,7 @@ export const listReserveLists =
     sites: readonly number[],
     offerId: number | null,
   ): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
-    // Brands share the offer and its list.
+    // Brands share an offer and its reserve list, so each offer is listed once.
     const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
       .toSorted((a, b) =>

@@ -68,7 +68,7 @@ export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form shown before the order, else today's (R38). */
+/** Returns the information form that was shown before the order, or else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -89,7 +89,7 @@ export const readPaperForm = async (
   };
 };
 
-/** Returns null if the offer or seller is gone. */
+/** Returns the data for a paper; null if its offer or seller is unknown. */
 export const readPaperSource = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
@@ -143,7 +143,7 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
 
 /** Returns the existing paper for a repeated request; of several invoices, the last one. */
 const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // There can be several advance invoices: each request makes a new one.
+  // A booking can have several advance invoices, so each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {

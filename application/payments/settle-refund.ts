@@ -224,7 +224,8 @@ const namedIn = (
   );
 
 /**
- * Do not trust an unverified notification: query the provider. Never re-request a withdrawn refund.
+ * Handles an unverified notification: queries the provider instead of trusting it. A withdrawn
+ * refund is not queried, because the query would request it again.
  */
 const queryInstead = async (
   deps: SettleRefundDeps,

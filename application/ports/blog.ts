@@ -41,7 +41,7 @@ export type Post = PostCard & {
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** Slugs of posts to read next; empty means the newest. */
+  /** Slugs of the posts that this post recommends. If empty, the newest posts are shown. */
   readonly next: readonly string[];
 };
 

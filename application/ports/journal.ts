@@ -12,7 +12,7 @@ import type { ShopValue } from './values.ts';
  * texts are for comparison and reading; they contain no names.
  */
 export type Effects = {
-  /** For example `1 accommodation 501 234900` (R12). */
+  /** Price rows, for example `1 accommodation 501 234900` (R12). */
   readonly rows?: readonly string[] | undefined;
   /**
    * For example `1 loyalty R20 8000 of 10000 cutBy cap`: granted amount, requested amount, and the
@@ -23,7 +23,10 @@ export type Effects = {
    * For example `2 0 of 134900 2027-06-01`: plan line, paid amount, amount and due day (R28, R31).
    */
   readonly plan?: readonly string[] | undefined;
-  /** When the first payment is due; `heldUntil` is 0 if no places are held. */
+  /**
+   * `firstDue`: when the first payment is due. `heldUntil`: when the hold expires; 0 if no places
+   * are held.
+   */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
@@ -32,7 +35,7 @@ export type Effects = {
    * group (R21).
    */
   readonly group?: string | undefined;
-  /** The code's name, and its commission from this booking (R22, R40). */
+  /** The name of the ambassador's code, and the commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
   readonly vouchers?:

@@ -1,4 +1,7 @@
-/** Event names are stable (docs/security-events.md). */
+/**
+ * Names of security events. They never change, because monitoring depends on them
+ * (docs/security-events.md).
+ */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -22,7 +25,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** The log contains these values only as keyed hashes. */
+/** Fields that the log stores only as keyed hashes. */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;

@@ -37,7 +37,7 @@ export type EmailToken = {
   readonly visitorId: string;
 };
 
-/** Places taken by active holds and confirmed bookings. Units without any are missing. */
+/** Places taken by active holds and confirmed bookings. Units without taken places are left out. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -61,7 +61,7 @@ export type ReadBookings = {
   ofAccount(accountId: string): Promise<readonly Booking[]>;
   /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
   ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Confirmed bookings whose trip ends on this day or later, by id. */
+  /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
   /**
    * Returns drafts, sign-ups and confirmed bookings of an offer in all brands. Calling the trip
@@ -120,13 +120,13 @@ export type WriteBookings = Pick<
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searched: SearchColumns): Promise<void>;
-  /** Stores only the moment of the next scheduled event. */
+  /** Stores only when the booking's next scheduled event is due. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /**
    * The brand's settings change at this moment: scheduled events that are later are checked then.
    */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Gives a browser's drafts to the account (R44). */
+  /** Assigns a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -186,7 +186,7 @@ export type Transaction = AccountWrites &
       /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
-      /** A message with a known id is not added again. */
+      /** A message whose id is already stored is not added again. */
       add(message: NewMessage): Promise<void>;
       /** Stores a file once. It is deleted with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;

@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
-/** Decides a command on the replay's state and writes nothing. */
+/** Decides a command on the replay's data in memory and writes nothing. */
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);

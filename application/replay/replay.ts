@@ -78,7 +78,7 @@ export type ReplayDeps = ReplayStore & {
    * executed, so that occupancy and codes are right.
    */
   readonly asked?: (line: CommandLine) => boolean;
-  /** Called for every difference. */
+  /** Called for every command whose result differs from the recorded one. */
   readonly differs?: (divergence: Divergence) => void;
   /**
    * Returns bookings and offers that are finished since the last call. Without it, all data stays
@@ -90,7 +90,6 @@ export type ReplayDeps = ReplayStore & {
    * default true.
    */
   readonly isOwn?: (line: ChangeLine) => boolean;
-  /** Called for every accepted command on a booking. */
   readonly heard?: (line: BookingLine, done: Plan) => void;
   /** Called for every accepted change of the shop. */
   readonly changed?: (line: ChangeLine, changed: ChangedShop) => void;

@@ -185,7 +185,7 @@ const unitsOf = (
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
-/** Adds up all bookings of both sides. */
+/** Computes the totals of all bookings for the recording and for the replay. */
 export const totalsOf = (
   all: readonly DifferentBooking[],
   offers: readonly TwoOffers[],

@@ -62,7 +62,7 @@ export type RefundOrder = OrderedRefund & {
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
-  /** When the provider is queried next; absent before the first query. */
+  /** When the provider is queried next; absent until the first query is planned. */
   readonly askAt?: Instant;
 };
 
@@ -91,7 +91,7 @@ export type OddNotice = {
     | 'refundTooMuch';
   /** Name of the provider. */
   readonly provider: string;
-  /** The provider's number of its order; '' for `orderRefused`. */
+  /** The provider's number of its order; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -105,9 +105,9 @@ export type ReadBank = {
   openEntries(): Promise<readonly BankEntry[]>;
   entry(id: string): Promise<BankEntry | null>;
   entriesOn(account: string, from: Day, until: Day): Promise<readonly BankEntry[]>;
-  /** Refunds that were ordered and not completed, oldest first. */
+  /** Returns ordered refunds that are not completed, oldest first. */
   openRefunds(): Promise<readonly RefundOrder[]>;
-  /** Refunds that left the account or the provider, oldest first. */
+  /** Returns completed refunds, oldest first. */
   doneRefunds(): Promise<readonly RefundOrder[]>;
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
   oddNotices(): Promise<readonly OddNotice[]>;

@@ -22,7 +22,7 @@ export type AccountMail =
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   | { readonly kind: 'accountDeleted' };
 
-/** Names are those at the time of booking. */
+/** How the party sails. The names are those at the time of booking. */
 export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];

@@ -51,7 +51,7 @@ export type MailFile = { readonly name: string; readonly type: string; readonly 
 
 export type RenderedMail = {
   readonly messageId: string;
-  /** The sender's address is at the brand's own host. */
+  /** The sender's address belongs to the brand's own host. */
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
