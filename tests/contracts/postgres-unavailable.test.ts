@@ -62,7 +62,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('in read-only mode (a standby) fails writes and still answers reads', async () => {
+  it('in read-only mode (a standby) rejects writes but serves reads', async () => {
     const client = await administrator();
     await client.query(
       `alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`,

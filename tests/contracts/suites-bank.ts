@@ -143,7 +143,7 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: an unregistered provider notice waits for the office, one per payment, until it is resolved', async () => {
+  test('R31.4: one unregistered notification per payment stays open until the office handles it', async () => {
     const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
       ...{
         paymentId,

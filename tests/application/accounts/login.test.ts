@@ -49,7 +49,7 @@ const withBoth = async (passwords?: Passwords) => {
 };
 
 describe('login (R42)', () => {
-  it('gives the same answer for an unknown address, a wrong password and an inactive account (R42.15)', async () => {
+  it('returns the same response to an unknown address, a wrong password and an inactive account (R42.15)', async () => {
     const browser = await withBoth();
     const answers = [
       await postLogin(browser, 'nobody@example.pl'),
@@ -103,7 +103,7 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
-  it('R42.16, V2.4.1: sends at most three activation mails a day; the answer stays the same', async () => {
+  it('R42.16, V2.4.1: logins send at most three activation mails a day; the response stays the same', async () => {
     const browser = await withBoth();
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) answers.push(await postLogin(browser, INACTIVE));

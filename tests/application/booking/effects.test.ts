@@ -140,7 +140,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
       )
     ).differences;
 
-  it('include everything that the line recorded', async () => {
+  it('include every effect that the line recorded', async () => {
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH } })).toBe(0);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 31 * DAY_LENGTH } })).toBe(1);
     expect(
