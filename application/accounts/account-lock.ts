@@ -1,4 +1,7 @@
 import type { Lock } from '../ports/store.ts';
 
-/** Lock for creating, activating or changing the account of an e-mail, which may not exist yet. */
+/**
+ * Locks an e-mail address while its account is created, activated or changed. The account may not
+ * exist yet.
+ */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });

@@ -20,7 +20,10 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/** Sends the link three times a day (R69). A browser that did not register needs the password. */
+/**
+ * Sends another activation link, at most three times a day for an e-mail (R69). A browser that did
+ * not register the account must also give its password.
+ */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -9,12 +9,18 @@ export type ActivationMail = {
   readonly accountId: string;
   readonly email: string;
   readonly siteId: number;
-  /** The browser that may activate without the password (R43). */
+  /**
+   * The id of the browser that registered the account and may activate it without the password
+   * (R43).
+   */
   readonly visitorId: string;
   readonly at: Instant;
 };
 
-/** Creates an activation token and its mail. Earlier links stay valid until they expire. */
+/**
+ * Creates an activation token and the mail with its link. Earlier links stay valid until they
+ * expire.
+ */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

@@ -18,7 +18,10 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** Changed elsewhere meanwhile; `account` is the current state (R58). */
+  /**
+   * The account was changed in another window after it was read; `account` is the current state
+   * (R58).
+   */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -36,8 +39,9 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
 };
 
 /**
- * Refuses a change of an older version, so that two windows do not overwrite each other; a null
- * version skips the check (R58). The e-mail cannot be changed (A-070).
+ * Changes the account's details. A change of an older version is refused, so that two windows do
+ * not overwrite each other; a null version skips the check (R58). The e-mail cannot be changed
+ * (A-070).
  */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>

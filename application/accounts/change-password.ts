@@ -17,7 +17,7 @@ export type PasswordChangeFailure = TooMany | TooCommon | { readonly kind: 'wron
 export type PasswordChange = {
   readonly account: Account;
   readonly oldPassword: string;
-  /** 6 to 128 characters (R42) and not a common password (R67). */
+  /** The new password: 6 to 128 characters (R42) and not a common one (R67). */
   readonly newPassword: string;
   readonly siteId: number;
   readonly sessionHash: string;
@@ -33,7 +33,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Ends all other sessions (R43). A wrong password is a failed login: nobody can guess (R42). */
+/**
+ * Changes the password and ends all other sessions (R43). A wrong current password counts as a
+ * failed login, so that nobody can guess it here (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({
@@ -61,7 +64,7 @@ export const changePassword =
         [accountLock(account.email)],
         async (transaction) => {
           const now = await transaction.accounts.byId(account.id);
-          // Another tab may have changed the password after it was checked.
+          // Another request may have changed the password after this one checked it.
           if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
           await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
           return ok(undefined);

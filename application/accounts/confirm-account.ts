@@ -16,12 +16,15 @@ export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /** Another browser than the one that registered: the password is required (R43). */
+  /**
+   * The link was opened in another browser than the one that registered, so the password is
+   * required (R43).
+   */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
   readonly token: string;
-  /** The password of the registration, or a new one that replaces it. */
+  /** The password of the registration, or a new password that replaces it. */
   readonly password: string | null;
   readonly visitorId: string | null;
   /** The text of the newsletter box, stored with the consent. */
@@ -36,8 +39,9 @@ export type ConfirmDeps = PasswordJudgingDeps & {
 };
 
 /**
- * Activates an account by its mailed link, once, within 7 days, without login. Another browser
- * must give a password: nobody may prepare an account for somebody else's address (R43).
+ * Activates an account by its mailed link, once and within 7 days. It logs nobody in.
+ * A browser that did not register must give a password, so that nobody can prepare an account for
+ * somebody else's address (R43).
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
@@ -66,7 +70,8 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Another click or a new registration may have been faster.
+        // Another click may have activated the account, or a new registration may have ended the
+        // token, since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
@@ -85,7 +90,8 @@ export const confirmAccount =
     );
   };
 
-// The token is kept: a second click on a used link gets a friendly answer.
+// A used token stays stored, so that a second click reports an active account instead of an
+// invalid link.
 const refusal = (
   active: boolean,
   expired: boolean,

@@ -33,14 +33,15 @@ export type RegisterDeps = LimitDeps &
   };
 
 /**
- * Registers an account (R35). Only the owner of the address learns, by mail, whether it has one:
- * response, work and counting are the same.
+ * Registers an account (R35). Response, work and counted limits are the same for every address:
+ * only its owner learns, by mail, that it already has an account.
  */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // Depends only on the typed password, so it reveals nothing about the address (R67).
+      // This check depends only on the typed data, so its result does not reveal whether the
+      // address has an account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);

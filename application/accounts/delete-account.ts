@@ -20,12 +20,14 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/** Others may still use them: vouchers by code, ambassador codes by name. */
+/**
+ * The vouchers and ambassador codes that the account created. Other customers may still use them.
+ */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
 /**
- * A voucher is money or a promise: it stays, without its description. An ambassador code was part
- * of prices and commission: it stays, but expires today.
+ * Vouchers stay valid, because they are paid or promised; only their description is removed.
+ * Ambassador codes stay, because prices and commission used them, but they expire today.
  */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
@@ -46,7 +48,8 @@ const forgetMaker = async (
 
 /**
  * Deletes an account with its personal data in bookings and journal (R39). Returns false if a trip
- * is still ahead. Numbers, places, prices, vouchers and ambassador codes stay for the books.
+ * is still ahead. Numbers, places, prices, vouchers and ambassador codes stay, because accounting
+ * needs them.
  */
 export const deleteAccount =
   (deps: DeleteDeps) =>
@@ -72,7 +75,8 @@ export const deleteAccount =
       ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // An order may have been made meanwhile; the drafts are locked now.
+      // The customer may have placed an order after the first read; from here on the drafts are
+      // locked.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const own = read
         .filter((booking) => booking !== null)

@@ -13,8 +13,8 @@ export type DisownDeps = {
 };
 
 /**
- * 'To nie ja' (R43): removes an inactive account that somebody else created for the address. Its
- * bookings stay with their browser; a later registration does not inherit them.
+ * Removes an inactive account that somebody else created for the reader's address ("To nie ja",
+ * R43). Its bookings stay with the browser that made them; a later registration does not get them.
  */
 export const disownAccount =
   (deps: DisownDeps) =>

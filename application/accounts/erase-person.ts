@@ -6,22 +6,32 @@ import type { Transaction } from '../ports/store.ts';
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Abandoned drafts lose everybody's data. */
+  /** Numbers of abandoned drafts; the data of all their participants is erased. */
   readonly wholly: readonly string[];
-  /** Trips of others that ended before this day; later ones still belong to the booker. */
+  /**
+   * Only trips of other bookers that ended before this day are erased. The booker still needs the
+   * data of later trips.
+   */
   readonly endedBefore: Day;
 };
 
-/** Participant number 0 stands for the booker's free text. */
+/**
+ * Numbers of the erased participants of an own booking: 0 stands for the booker's free text, 1 is
+ * the booker.
+ */
 const BOOKER = [0, 1];
 
-/** Invoices stay for the books. The contract and its annexes belong to the booker alone (R39). */
+/**
+ * The papers that lose their content: they belong to the booker alone. Invoices stay for
+ * accounting (R39).
+ */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
- * Erases a person (R39) in their own bookings, on finished trips of others, and in side records.
- * Journal lines of every affected booking get stand-ins for everybody, so that a replay gives the
- * same result (R46).
+ * Erases a person (R39) from their own bookings, from ended trips of other bookers, and from data
+ * outside bookings.
+ * In the journal lines of these bookings all persons get stand-ins, so that a replay has the same
+ * result (R46).
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,

@@ -12,11 +12,13 @@ import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
 import type { SessionDeps } from './sessions.ts';
 
-/** The trip is null if the catalogue no longer has it. */
+/** The trip's name and days; null if the catalogue has no such offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/** Somebody else's booking: only the person's own data and the trip (R45). */
+/**
+ * A booking of somebody else: the export contains only the person's own data and the trip (R45).
+ */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {

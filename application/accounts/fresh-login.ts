@@ -22,8 +22,8 @@ export type Claimant = {
 };
 
 /**
- * Irreversible actions need a fresh login or the password. A wrong password counts as a failed
- * login, so an unattended screen cannot be used to guess it (R42, R69).
+ * Requires a fresh login or the password before an irreversible action. A wrong password counts as
+ * a failed login, so nobody can guess it at an unattended screen (R42, R69).
  */
 export const requireFreshLogin = async (
   deps: ProofDeps,

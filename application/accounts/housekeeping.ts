@@ -6,10 +6,13 @@ import type { Settings } from '../ports/settings.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/** A late click on a used link gets a friendly answer (R43). */
+/**
+ * Expired tokens stay for 30 days, so that a late click on a used link reports an active account
+ * (R43).
+ */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-/** Given-up mails are kept this long, so that the office can send them again. */
+/** Given-up mails stay for 30 days, so that the office can send them again. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
 export type HousekeepingDeps = {

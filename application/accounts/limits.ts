@@ -14,28 +14,31 @@ export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'>
 /** `retryAfter` is in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** `whose` is an e-mail, an address or a session. */
+/** `whose` is the subject of the limit: an e-mail, a network address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Brands share accounts and counters: the shop's own figures apply (R4). */
+/** Brands share accounts and counters, so the limits of brand 1, the shop, apply to both (R4). */
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/** Reading events outside this lock and counting later would limit nothing. */
+/**
+ * The lock under which events of a limit are read and counted. Without it, two calls could each
+ * count the last allowed event.
+ */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
 });
 
-/** Counter keys that contain an e-mail. They are removed with its account (R39). */
+/** Returns the counter keys that contain the e-mail. They are removed with its account (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** Counted events older than this many milliseconds do not count for any limit. */
+/** Returns the longest window of all limits in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -44,8 +47,8 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   );
 
 /**
- * Counts an event if one more fits. The transaction holds the limit's lock, or one that no other
- * caller bypasses. Events older than `longest` never count.
+ * Counts an event unless the limit is reached. The caller's transaction holds the limit's lock, or
+ * another lock that every caller of this limit takes.
  */
 export const countWithin = async (
   { clock, settings }: Figures,
@@ -58,13 +61,16 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has its own moment, so that exactly this one can be taken back.
+  // Each event of a key has its own moment, so that exactly this event can be removed later.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
 };
 
-/** Forgets an e-mail's failed logins and reset links. The transaction holds both locks. */
+/**
+ * Removes an e-mail's counted failed logins and reset requests. The transaction holds the locks of
+ * both limits.
+ */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -110,8 +116,9 @@ const takenBack = (
 });
 
 /**
- * Counts one event of each limit, all or none, under their locks. Limits on failures are taken
- * back after a success, so parallel calls never exceed a limit.
+ * Counts one event of each limit, all or none, under their locks. An event of a limit on failures
+ * is counted before the attempt and removed after a success, so parallel calls never exceed the
+ * limit.
  */
 export const takeLimits = async (
   deps: LimitDeps,
@@ -125,7 +132,10 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** An attempt is not counted if too many passwords wait and nobody checked this one. */
+/**
+ * Runs `work`. The counted attempt is removed if the password queue was full, because no password
+ * was checked.
+ */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -139,7 +149,10 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /** Counts each account that step 5 may create, or 'exists' once per e-mail of a draft. */
+  /**
+   * Counts each account that step 5 may create. The answer 'exists' counts once for each e-mail of
+   * a draft.
+   */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -150,12 +163,16 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** Counted once within a limit's window; `inRow`: again once something else was counted. */
+/**
+ * The subject counts once within the limit's window. With `inRow` it counts again after another
+ * subject was counted.
+ */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /**
- * Counts one event of each limit for a subject, unless it was counted already. The key holds a
- * hash, because it lives longer than the subject. It belongs to the first limit.
+ * Counts one event of each limit for a subject, unless the subject was counted already. The key of
+ * the subject contains a hash, because the key lives longer than the subject. It belongs to the
+ * first limit.
  */
 export const takeOnce = async (
   deps: OnceDeps,

@@ -39,8 +39,9 @@ export type LoginDeps = LimitDeps & {
 };
 
 /**
- * Sends the activation mail again, at most three times a day together with R69. The response does
- * not reveal it. Who registered a foreign address knows the password (R42).
+ * Sends the activation mail again, within the daily limit of three that R69 also uses. The
+ * response does not reveal it.
+ * The caller gave the right password, so the mailed link needs none in this browser (R42).
  */
 const resendActivation = async (
   deps: LoginDeps,
@@ -68,9 +69,9 @@ const resendActivation = async (
 };
 
 /**
- * The visitor stays, so the browser's drafts become the account's (R44). A browser of another
- * account becomes a new visitor and leaves those drafts. Null if the password changed or the
- * account was deleted since the check (R43).
+ * Begins a session. The visitor id stays, so the browser's drafts become the account's (R44).
+ * A browser that was logged in to another account gets a new visitor id and leaves that account's
+ * drafts. Returns null if the password changed or the account was deleted after the check (R43).
  */
 const beginSession = async (
   deps: LoginDeps,
@@ -94,9 +95,10 @@ const beginSession = async (
 };
 
 /**
- * Logs in (R42, R44). Unknown address, wrong password and inactive account get the same response
- * after the same work. An attempt is counted before its check and taken back if it was correct or
- * too many wait (`PasswordsBusy`).
+ * Logs in (R42, R44). An unknown address, a wrong password and an inactive account get the same
+ * response after the same work.
+ * An attempt is counted before its check. The count is removed if the password was right or the
+ * queue was full (`PasswordsBusy`).
  */
 export const login =
   (deps: LoginDeps) =>

@@ -7,7 +7,7 @@ export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
 export type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** A new password ends reset links and other sessions, and the owner gets a mail. */
+/** Saves a new password, ends reset links and other sessions, and notifies the owner by mail. */
 export const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { Session } from '../ports/sessions.ts';
 import { type SessionDeps, sessionEnd } from './sessions.ts';
 
-/** `name` identifies a session but does not open it. */
+/** `name` identifies a session in a list; it does not log anybody in. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
 export const ownSessions =

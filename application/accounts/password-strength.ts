@@ -18,7 +18,7 @@ export const rejectCommonPassword = async (
   email: string,
 ): Promise<boolean> => {
   const common = await commonPasswords.words();
-  // Brands share accounts, so no brand's name is allowed.
+  // Both brands share accounts, so a password must not contain the name of either brand.
   const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
   return isGuessable(password, (word) => common.has(word), [email, ...brands]);
 };

@@ -7,16 +7,19 @@ import type { Transaction } from '../ports/store.ts';
 import { sendActivation } from './activation.ts';
 
 export type NewAccount = {
-  /** Lower case (R34). The transaction holds its accountLock. */
+  /** In lower case (R34). The caller's transaction holds the `accountLock` of this e-mail. */
   readonly email: string;
-  /** Hashed before the transaction; null without a password. */
+  /** The hash is computed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The registering browser; it may activate without the password (R43). */
+  /** The browser that registers; it may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The same draft's earlier account: it never counts as 'exists' for that draft (R8). */
+  /**
+   * The account that an earlier step 5 of the same draft created. It does not count as existing
+   * for that draft (R8).
+   */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -27,7 +30,10 @@ export type PrepareFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The draft's own account again: it takes the new data, and the first mail stays valid. */
+/**
+ * Saves new data in the account that this draft created before. The first activation mail stays
+ * valid.
+ */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -46,8 +52,9 @@ const replaceInactiveAccount = async (
 };
 
 /**
- * Creates an inactive account and its mail (R35). An account that was never activated is replaced:
- * it keeps its id, for its bookings, and its links end. `accountExists` if it is active.
+ * Creates an inactive account and its activation mail (R35). An account that was never activated
+ * gets the new data: its id stays for its bookings, and its earlier links end. Returns
+ * `accountExists` if the account is active.
  */
 export const prepareAccount = async (
   deps: { readonly ids: Ids },

@@ -9,7 +9,10 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/** A link blocks the next one while it is valid: nobody keeps an owner out by asking (R43.9). */
+/**
+ * While a reset link is valid, no other link is sent. So nobody can invalidate an owner's link by
+ * requesting new ones (R43.9).
+ */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -31,7 +34,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An account that was never activated gets an activation link, which asks for a new password.
+  // An account that was never activated gets an activation link; its page requires a password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -61,8 +64,9 @@ const answerOwner = async (
 };
 
 /**
- * Sends a link, one at a time for an address (R43.1, R43.9). An address without an account costs
- * the same work: the request is counted in the transaction that also writes the mail.
+ * Mails a reset link; an address has at most one valid link at a time (R43.1, R43.9).
+ * A request for an unknown address costs the same work, because counting and writing the mail
+ * share one transaction.
  */
 export const requestReset =
   (deps: ResetDeps) =>

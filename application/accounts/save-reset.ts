@@ -29,9 +29,10 @@ export type SaveResetDeps = NewPasswordDeps &
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
- * Sets the password by an e-mailed link: once, within an hour; all sessions end (R43). A refused
- * password leaves the link valid (R67). Failed logins are forgotten, or a stranger's attempts
- * would keep the owner out (R42.17).
+ * Sets the password by a mailed link, once and within an hour, and ends all sessions (R43). A
+ * refused password leaves the link valid (R67).
+ * It also clears the counted failed logins; otherwise a stranger's attempts would lock the owner
+ * out (R42.17).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>
@@ -52,7 +53,8 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // Another click may have been faster, or the account may be deleted.
+        // Another request may have used the link, or the account may have been deleted, since the
+        // first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now?.active !== true) return err(INVALID);

@@ -7,7 +7,7 @@ import type { Settings } from '../ports/settings.ts';
 
 export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
 export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;
-/** "Last seen" is stored once a minute at most, so that reading causes no writes. */
+/** "Last seen" is stored at most once a minute, so that most reads cause no write. */
 export const SEEN_EVERY: Instant = MINUTE;
 
 export type SessionDeps = {
@@ -17,7 +17,7 @@ export type SessionDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Only the browser knows the token. */
+/** A new session with its token. The store has only the token's hash. */
 export type NewSession = { readonly session: Session; readonly token: string };
 
 /** A session without login lives as long as the draft that it may own (R8), plus a minute. */
@@ -32,7 +32,10 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** The token's session if it is still active. `seen` tells whether this call was stored. */
+/**
+ * Returns the session of the token if it is still active. `seen` is true if this call stored a new
+ * "last seen".
+ */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -52,7 +55,9 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Creates a session without storing it. Only a customer's session keeps the user agent. */
+/**
+ * Creates a session without storing it. It records the user agent only if a customer is logged in.
+ */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

@@ -4,7 +4,10 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Activation proves that the owner reads the mail. The transaction holds the account's lock. */
+/**
+ * Subscribes the account's address without a confirmation mail, because activation proves that its
+ * owner reads it. The transaction holds the account's lock.
+ */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

@@ -2,7 +2,10 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
-/** True for trips ordered or on the reserve list that are not cancelled or over (R39, R49). */
+/**
+ * Returns true if the booking is confirmed or on the reserve list and its trip has not ended (R39,
+ * R49).
+ */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,
@@ -10,6 +13,6 @@ export const isTripAhead = (
 ): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  // A trip with unknown days may still be ahead. The office must check.
+  // If the trip's days are unknown, it may still be ahead, so the office must check it.
   return offer === undefined || offer.to >= today;
 };

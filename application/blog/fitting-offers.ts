@@ -4,14 +4,17 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** Posts link only to offers that can be booked. */
+  /** False if the offer cannot be booked; posts do not link to it. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
 const MOST = 2;
 
-/** Returns offers in the post's countries, preferably of its regions and styles, soonest first. */
+/**
+ * Returns offers in the post's countries, preferably of its regions and types, earliest start
+ * first.
+ */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

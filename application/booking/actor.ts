@@ -3,22 +3,22 @@ import type { By } from '../../domain/by.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { canUse, type Visitor } from './caller.ts';
 
-/** The actor of a command, and what is known about them. */
+/** The actor of a command, with their access rights and network address. */
 export type Actor = {
   readonly by: By;
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
   /**
-   * The customer's network address. Null for the office and the shop, to whom limits on holds do
-   * not apply.
+   * The customer's network address. Null for the office and the shop, because limits on holds do
+   * not apply to them.
    */
   readonly address: string | null;
-  /** The moment that counts; null means now. */
+  /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;
 };
 
-/** A customer who acts on their own booking (R44, R45). */
+/** Returns the actor for a customer, who can use only their own bookings (R44, R45). */
 export const customerActor = (caller: Visitor): Actor => ({
   by: { kind: 'customer' },
   may: (booking) => canUse(caller, booking),
@@ -30,7 +30,7 @@ export const customerActor = (caller: Visitor): Actor => ({
 
 const NO_OWNER: Owner = { visitorId: '', accountId: null };
 
-/** A clerk of the office, by name, with access to every booking. */
+/** Returns the actor for a named clerk of the office, who can use every booking. */
 export const officeActor = (name: string): Actor => ({
   by: { kind: 'office', name },
   may: () => true,
@@ -40,7 +40,10 @@ export const officeActor = (name: string): Actor => ({
   at: null,
 });
 
-/** The shop itself as time passes. Its commands count from the moment at which they were due. */
+/**
+ * The shop itself, for scheduled commands. A command takes effect at the moment at which it was
+ * due.
+ */
 export const timeActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },

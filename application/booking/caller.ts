@@ -1,29 +1,29 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Booking, Removed } from '../../domain/booking/booking.ts';
 
-/** A possible owner of bookings: a browser, and the account that it is logged in to. */
+/** A browser, and the account to which it is logged in. */
 export type Visitor = {
   readonly visitorId: string;
   readonly account: Pick<Account, 'id' | 'email'> | null;
   readonly address: string;
 };
 
-/** The caller with their account as it was at the beginning of the call. */
+/** A visitor with their account as it was at the beginning of the call. */
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking that still has content. A removed draft exists for the journal only. */
+/** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /**
- * Returns true if the booking belongs to the logged-in account, or to this browser if the booking
- * has no account (R35, R44). In a browser that is logged in to another account, the booking waits
- * for its own account (R8).
+ * Returns true if the booking belongs to the logged-in account (R35, R44). A booking without an
+ * account belongs to its browser.
+ * A browser that is logged in to another account cannot use the booking (R8).
  */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** Returns true if the caller may read and change the booking and it still has content (R45). */
+/** Returns true if the booking belongs to the caller and was not removed (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);

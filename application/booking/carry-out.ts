@@ -12,7 +12,7 @@ import type { CommandFailure, Prepared, PreparingDeps } from './prepare-command.
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications } from './send-notifications.ts';
 
-/** What else happens in the command's transaction. */
+/** Additional work in the command's transaction. */
 export type Alongside<E> = {
   /**
    * Runs before the command, for example to create the account that the booking then belongs to.
@@ -23,13 +23,13 @@ export type Alongside<E> = {
   /** Runs after the command was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The booking if the caller has just read it. It is checked again under its lock. */
+  /** The booking, if the caller has just read it. Its version is checked again under its lock. */
   readonly seen?: Booking;
 };
 
 /**
- * A final refusal. `line` is the journal line to store; `untouched` means that nothing else was
- * written before.
+ * The command was refused; do not retry. `line` is the journal line to store. `untouched` means
+ * that the transaction wrote nothing else.
  */
 type Declined<E> = {
   readonly kind: 'refused';
@@ -44,15 +44,15 @@ export type Stopped<E> =
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-/** The command's result. `mail` is true if a mail or message was written. */
+/** The result of an accepted command. `mail` is true if a mail or message was written. */
 export type Completed = { readonly target: Executed; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
 /**
- * Counts the holds again under the lock, because nobody else can begin one now. A limit that is
- * only checked before the lock is no limit (R8).
+ * Counts the holds again under the lock, because another call may have begun a hold after the
+ * first count (R8).
  */
 const recheckHolds = async (
   { settings }: PreparingDeps,
@@ -67,7 +67,7 @@ const recheckHolds = async (
   return sameHolds(now.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
-/** Ends the holds of the session's other drafts, whatever the result of each (R8). */
+/** Ends the holds of the session's other drafts. A refused release is ignored (R8). */
 const endHolds = async (
   deps: PreparingDeps,
   transaction: Transaction,
@@ -85,7 +85,7 @@ const endHolds = async (
   }
 };
 
-/** Executes the command with the caller's own work in its transaction. */
+/** Executes the command together with the `before` and `after` work of its caller. */
 const executeAlone = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -110,8 +110,8 @@ const executeAlone = async <E>(
 };
 
 /**
- * Executes a command with its consequences in one transaction that holds `lockSet`: parties that
- * move up before and after it (R11), members of its group (R21), notifications.
+ * Executes a command and its consequences in one transaction that holds `lockSet`. Consequences
+ * are sign-ups that move up before and after it (R11), new group rebates (R21) and notifications.
  */
 export const carryOut = async <E>(
   deps: PreparingDeps,
@@ -133,7 +133,8 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // The longest-waiting party gets the free places first. The office names the party that it moves.
+  // Waiting parties get free places before this command does. `moveUp` is excluded, because the
+  // office chooses the party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
@@ -143,7 +144,7 @@ export const carryOut = async <E>(
     );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A new party on the reserve list is tried at once (R9).
+  // A party that has just joined the reserve list is tried at once (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
@@ -151,7 +152,7 @@ export const carryOut = async <E>(
   const sent = await sendNotifications(transaction, all, deps.clock.now());
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  // The last party that moved up took places that were free at the decision.
+  // The occupancy that was read is outdated if a party moved up after the command.
   const taken = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({ target: { ...target, taken }, mail: sent || alongside.before !== undefined });
 };

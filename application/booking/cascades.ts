@@ -13,16 +13,21 @@ import { type Executed, executeCommand } from './execute-command.ts';
 import type { LockSet } from './lock-set.ts';
 import { covers, unitsOf } from './lock-set.ts';
 
-/** The lock set is too small: the command reaches somebody whose locks are not held. */
+/** The command affects bookings whose locks are not held. `more` names the missing locks. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** A command that the shop gives itself, in the transaction of its cause (R11, R21, R46). */
+/**
+ * A command that the shop itself executes in the transaction of another command (R11, R21, R46).
+ */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Updates the group rebate of all members. Members whose rebate stays are unchanged (R21). */
+/**
+ * Updates the group rebate of all members. Members whose rebate does not change are not saved
+ * (R21).
+ */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -49,7 +54,7 @@ export const regroupMembers =
     return ok(done);
   };
 
-/** Updates the group after commands that may improve the rebate of others (R21). */
+/** Updates the rebates of a group's members after a command that enlarged the group (R21). */
 export const afterGrowth =
   (deps: WorldDeps) =>
   async (
@@ -63,7 +68,7 @@ export const afterGrowth =
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
-/** The offer of a booking. */
+/** The fields of a booking that identify its offer. */
 type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
 const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
@@ -75,11 +80,14 @@ const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) =
     : offer;
 };
 
-/** Returns true if the shop moves waiting parties of this offer up by itself (R11). */
+/** Returns true if waiting parties of this offer move up automatically (R11). */
 export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
   takesSignUps(deps, booking, at) !== null;
 
-/** The lock set of a party that moves up: its own lock, its group's and the members'. */
+/**
+ * The bookings and groups that must be locked before a party moves up: the party, its group and
+ * the group's members.
+ */
 const reachOf = async (
   transaction: Transaction,
   { bookingId }: WaitingParty,
@@ -94,8 +102,8 @@ const reachOf = async (
 };
 
 /**
- * Tries the waiting parties of these units in order of confirmation and moves up each whose whole
- * party fits in all its units (R11). `except` is the booking of the current command.
+ * Tries the waiting parties of these units in order of confirmation. A party moves up if all its
+ * participants fit in all its units (R11). `except` is the booking of the current command.
  */
 export const moveUpWaiting =
   (deps: WorldDeps) =>

@@ -18,10 +18,13 @@ import type {
 } from '../ports/store.ts';
 import type { PlaceContent } from './notification.ts';
 
-/** The catalogue and the figures: the shop's own ports, or the world of a recording. */
+/**
+ * The catalogue and the brand settings: either the open shop's, or those of a recording that is
+ * replayed.
+ */
 export type WorldDeps = {
   readonly catalogue: {
-    /** A recording has no texts of an offer. */
+    /** A recording contains offers without their texts. */
     byId(
       siteId: number,
       offerId: number,
@@ -30,18 +33,21 @@ export type WorldDeps = {
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 
-/** The offer and the figures of the moment that decides. */
+/** The offer and the brand settings at the moment of the decision. */
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
-/** The same with what notifications and scheduled events depend on. */
+/** A `World` with the data that notifications and scheduled events need. */
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's figures, which the letters name. */
+  /** Today's brand settings, which mails quote. */
   readonly current: BrandSettings;
   readonly inTime: readonly FiguresSince[];
 };
 
-/** Returns null if the offer is gone from the catalogue, or its brand from the shop. */
+/**
+ * Returns the offer and its brand settings; null if the catalogue has no such offer or the shop no
+ * such brand.
+ */
 export const worldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
@@ -61,10 +67,10 @@ export const worldOf = (
       };
 };
 
-/** The trip and everything that a command touches. */
+/** The offer, the settings and everything that the command reads or changes. */
 export type CommandScope = { readonly world: CommandWorld; readonly touched: Touched };
 
-/** Returns the scope of a command, or why it cannot be decided at all. */
+/** Returns the scope of a command, or a failure if the booking or its offer is unknown. */
 export const scopeOf = (
   deps: WorldDeps,
   before: Booking | null,
@@ -78,15 +84,15 @@ export const scopeOf = (
     : ok({ world, touched: touchedBy(before, command) });
 };
 
-/** What was read for a decision. `taken` null: nobody's places were read. */
+/** The data that was read for a decision. `taken` is null if occupancy was not read. */
 export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly taken: OccupancyByUnit | null;
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
 /**
- * The units whose places are read. If the decision depends on some units of the offer, all of its
- * units are read, so that the response needs no second query.
+ * The units whose occupancy is read. If a decision depends on any unit of the offer, all its units
+ * are read, so that the response needs no second query.
  */
 export const unitsToRead = (
   { units: offered }: Offer,
@@ -97,12 +103,15 @@ export const unitsToRead = (
   return [...own, ...units.filter((id) => !own.includes(id))];
 };
 
-/** Throws, because places that count as free without being read would be sold twice. */
+/** Throws, because unread places would count as free and could be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(`What is taken of unit ${unitId} was not read`);
 };
 
-/** The context of a decision. A command that asks for no unit finds all places free. */
+/**
+ * Builds the context of a decision. If the command needs occupancy but names no unit, all places
+ * count as free.
+ */
 export const decisionContext = (
   { offer, settings }: World,
   { asksTaken }: Touched,
@@ -116,21 +125,21 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Where data is read: the last committed state, or a transaction that holds the locks. */
+/** The source of the data: the last committed state, or a transaction that holds the locks. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
   readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
 };
 
-/** The booking and the moment that data is read for. */
+/** The booking for which data is read, and the moment of the decision. */
 export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
 /**
- * Reads what a decision or a price depends on besides the booking. All queries are sent before the
- * first answer is awaited. `known` is the occupancy if it was just read.
+ * Reads the data that a decision or a price needs besides the booking. All queries start before
+ * the first result is awaited. `known` is the occupancy, if it was just read.
  */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,

@@ -17,8 +17,7 @@ const PARTS: Readonly<
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
 /**
- * The parts of a confirmed booking that changed: participants' choices, group, rebates of the
- * office.
+ * Returns the changed parts of a confirmed booking: participants' choices, group, office rebates.
  */
 export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
   const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
@@ -33,7 +32,7 @@ export const diffParts = (before: Confirmed, after: Confirmed): readonly Changed
   ];
 };
 
-/** The part of the choices that a row of the price belongs to. */
+/** The part of the choices that determines a price row. */
 const PART_OF: Readonly<Record<RowKind, keyof typeof PARTS | null>> = {
   accommodation: 'berths',
   cabinSurcharge: 'berths',
@@ -67,7 +66,10 @@ const linesFor = (
       onSpot,
     }));
 
-/** What a change made of each participant's choices, with their lines of the price before and after (R37.11). */
+/**
+ * Returns the changed choices of each participant, with their price lines before and after the
+ * change (R37.11).
+ */
 export const participantChanges = (
   before: Confirmed,
   after: Confirmed,

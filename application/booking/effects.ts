@@ -9,8 +9,8 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
 /**
- * One price row: participant, kind, thing and grosze; on-spot flag and currency if they differ from
- * the default.
+ * Formats a price row: participant, kind, item and price in grosze. The on-spot flag and the
+ * currency follow only if they differ from the default.
  */
 const rowText = ({
   userNum,
@@ -22,7 +22,10 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** One rebate: participant, kind, rule, given and asked amount, and what cut it. */
+/**
+ * Formats a rebate: participant, kind, rule, granted and requested amount, and the limit that
+ * reduced it.
+ */
 const rebateText = ({
   userNum,
   kind,
@@ -48,7 +51,7 @@ const linesOf = (booking: Told | null): readonly LedgerLine[] =>
 const lineText = ({ number, amount, paid, due }: LedgerLine): string =>
   `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
 
-/** Returns true if two plan lines have the same text. */
+/** Returns true if two plan lines have the same number, paid amount, amount and due day. */
 const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
   b !== undefined &&
   a.number === b.number &&
@@ -59,7 +62,10 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Adds the lists that changed. Unchanged ones are not converted to text. */
+/**
+ * Adds the price rows, rebates and plan lines if they changed. Unchanged lists are not converted
+ * to text.
+ */
 const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const before = placedOr(was);
   const after = placedOr(now);
@@ -88,7 +94,10 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** What the office was asked about a booking, and its answers (R30, R33, R48). */
+/**
+ * Formats open requests to the office and its answers: age, payment method, cancelling, late
+ * payments (R30, R31, R33, R48).
+ */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -115,7 +124,7 @@ const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.n
 const commissionOf = (booking: Booking | null): Money =>
   booking === null ? 0 : commissionEarned(booking);
 
-/** Adds single values that changed. */
+/** Adds single values that changed: step, hold, due moment, group, ambassador's code and others. */
 const noteSingles = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const step = stepOf(now);
   const heldUntil = heldUntilOf(now);
@@ -148,12 +157,12 @@ const same = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Version of the recorded effects; lines name it in `v`. */
+/** Version of the recorded effects. Journal lines store it in the field `v`. */
 const VERSION = 5;
 
 /**
- * Other effects of a command: changed vouchers, the next scheduled moment, mails, and who waits
- * now.
+ * Effects that cannot be derived from the booking: changed vouchers, the next scheduled event,
+ * mails, and parties on the reserve list.
  */
 export type EffectSources = {
   readonly vouchers: readonly Voucher[];
@@ -163,8 +172,8 @@ export type EffectSources = {
 };
 
 /**
- * The effects of a command beyond its outcome's figures, as far as a traveller or the books would
- * see them. Only changes are recorded, so that lines stay short. No names.
+ * Returns the effects of a command that the outcome's sums do not show. Only changes are recorded,
+ * to keep journal lines short; names are never recorded.
  */
 export const effectsOf = (
   before: Booking | null,
@@ -188,19 +197,19 @@ export const effectsOf = (
   return noticed;
 };
 
-/** Fields that are recorded since version 2. */
+/** Fields that journal lines have since version 2. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
 /**
- * Returns true if a line of this version records the field. A line without a version is older than
- * version 2.
+ * Returns true if a journal line of this version records the field. A line without a version is
+ * older than version 2.
  */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
 /**
- * Mails that are recorded since a version: an undone payment, a payment after the end and its
- * decision (R31), a group mail only if the price fell (R21.10).
+ * The first version whose lines record a mail in today's way. Since version 5 a group mail is sent
+ * only if the price fell (R21.10).
  */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
@@ -212,15 +221,15 @@ const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
 const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
-/** Compares mails, ignoring kinds that the line's version does not know. */
+/** Compares mails, ignoring kinds that are newer than the line's version. */
 const sameNews = (version: number, a: readonly string[], b: readonly string[]): boolean => {
   const isKnown = (mail: string): boolean => isKnownIn(version, mail);
   return sameList(a.filter(isKnown), b.filter(isKnown));
 };
 
 /**
- * Returns true if a differing field is a mismatch. Fields newer than the line's version are
- * ignored.
+ * Returns true if different values of this field are a mismatch. They are not if the field is
+ * newer than the line's version.
  */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
@@ -231,8 +240,8 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Compares a replay's effects with the recorded ones. Fields newer than the line's version are
- * ignored.
+ * Returns true if a replay's effects match the recorded ones. Fields newer than the line's version
+ * are ignored.
  */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const told: Fields = recorded;

@@ -14,7 +14,7 @@ import {
 /** An executed command and the number of its journal line. */
 export type Executed = Plan & { readonly n: number };
 
-/** Loads what `touchedBy` names. */
+/** Loads the data that the command's scope names. */
 const load = async (
   deps: WorldDeps,
   transaction: Transaction,
@@ -32,7 +32,7 @@ const load = async (
   return ok({ before, world, touched, data, waiting });
 };
 
-/** Decides a command on the transaction's state and writes nothing. */
+/** Decides a command on the transaction's state without writing anything. */
 export const decideCommand =
   (deps: WorldDeps) =>
   async (transaction: Transaction, recorded: Recorded): Promise<Result<Plan, ExecutionFailure>> => {
@@ -40,7 +40,7 @@ export const decideCommand =
     return loaded.isErr() ? err(loaded.error) : planCommand(loaded.value, recorded);
   };
 
-/** Writes everything of a plan but its notification. Returns the number of the journal line. */
+/** Writes a plan, except its notification. Returns the number of the journal line. */
 const apply = async (
   { bookings, vouchers, journal, papers }: Transaction,
   plan: Plan,
@@ -55,9 +55,8 @@ const apply = async (
 };
 
 /**
- * Executes one recorded command in a transaction that holds its locks: loads, plans and applies the
- * plan. `sendNotifications` sends the plan's notification once all commands of the transaction are
- * executed.
+ * Loads, plans and applies one recorded command in a transaction that holds its locks. It sends no
+ * notification: `sendNotifications` does so after all commands of the transaction.
  */
 export const executeCommand =
   (deps: WorldDeps) =>

@@ -20,23 +20,23 @@ export type { CommandFailure, CommandSource } from './prepare-command.ts';
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   /**
-   * Called after every commit that changed a booking: cached responses expire, and a new mail can
-   * be sent.
+   * Called after every commit that changed a booking: it expires cached responses and starts
+   * sending new mails.
    */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** Retries after the booking changed between reading and locking. */
+/** Maximum number of attempts while the booking changes between reading and locking. */
 const ATTEMPTS = 5;
-/** Retries with a wider lock set. */
+/** Maximum number of retries with a wider lock set. */
 const WIDENINGS = 50;
 
-/** Nothing was done, and the refusal is stored. */
+/** The command was refused, and the refusal is in the journal. */
 type Refused<E> = { readonly failure: CommandFailure | E };
 
 /**
- * Executes a prepared command in one transaction under its locks. A refusal that nothing else was
- * written before is journalled in the same transaction (R46).
+ * Executes a prepared command in one transaction under its locks. The same transaction journals a
+ * refusal if it wrote nothing else (R46).
  */
 const attempt = <E>(
   deps: GivingDeps,
@@ -56,10 +56,12 @@ const attempt = <E>(
   });
 
 /**
- * Gives one command on a booking. It reads what the decision needs, takes the locks in order, then
- * decides, stores and journals in one transaction, with all consequences for others. It retries if
- * the booking changed before the locks were held, or with a wider lock set if the command reaches
- * others.
+ * Executes one command on a booking. It reads what the decision needs and takes the locks in
+ * order.
+ * Then one transaction decides, stores and journals the command with its consequences for other
+ * bookings.
+ * It retries if the booking changed before the locks were held, or if the command needs a wider
+ * lock set.
  */
 export const giveAs =
   (deps: GivingDeps) =>
@@ -88,8 +90,8 @@ export const giveAs =
       }
       const stopped = done.error;
       if (stopped.kind === 'refused') {
-        // The refusal is stored in a transaction of its own under the same locks, because this one
-        // is rolled back.
+        // The refusal is stored in a second transaction under the same locks, because the first
+        // one was rolled back.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }
@@ -101,7 +103,7 @@ export const giveAs =
     }
   };
 
-/** Gives a command of a customer on their own booking. */
+/** Executes a command of a customer on their own booking. */
 export const giveCommand =
   (deps: GivingDeps) =>
   <E = never>(

@@ -12,11 +12,15 @@ export type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** An expiring hold frees a slot after at most this many milliseconds (R8). */
+/**
+ * The address has too many holds. After `retryAfter` milliseconds at the latest, one of them
+ * expires (R8).
+ */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
 /**
- * Locks of the holds of a browser and its address while a command begins one; none otherwise (R8).
+ * Returns the locks on the holds of a session and of its network address if the command begins a
+ * hold; otherwise none (R8).
  */
 export const holdLocks = (
   { address, owner }: Actor,
@@ -36,8 +40,8 @@ export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]
   some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
 
 /**
- * The browser's other holds that the command ends, or a refusal if the address has too many holds
- * (R8).
+ * Returns the browser's other holds that the command ends, or a refusal if the network address has
+ * too many holds (R8).
  */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,

@@ -2,9 +2,9 @@ import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
 /**
- * What a command reaches besides its own booking: parties that may move up, members of their
- * groups, and the units of all waiting parties. It becomes known while the command runs; the
- * command then restarts with a wider lock set.
+ * Bookings, groups and units that a command affects besides its own booking: parties that may move
+ * up, members of their groups, and the units of all waiting parties.
+ * The set becomes known while the command runs; the command then restarts with a wider lock set.
  */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
@@ -28,8 +28,8 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
 });
 
 /**
- * What a command reaches, as far as it is known before its locks are held. Members of its group are
- * included, because their price may change.
+ * Returns the lock set as far as it is known before the command runs. It includes the members of
+ * the booking's group, because their price may change.
  */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
@@ -47,8 +47,8 @@ export const lockSetOf = async (
 };
 
 /**
- * Units of all waiting parties. All must be locked, or two commands that free one unit each would
- * miss a party that wants both.
+ * Returns the units of all waiting parties. A command locks all of them. Otherwise two commands
+ * that each free one unit would both miss a party that needs both units.
  */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));

@@ -23,7 +23,7 @@ import {
 
 const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
-/** The numbers of lines, when there are several. */
+/** Returns the numbers of the plan lines if there are several, else nothing. */
 const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
   numbers.length > 1 ? { numbers } : {};
 
@@ -33,7 +33,7 @@ const lateLines = (group: DueGroup): LateLines => ({
   ...ifSeveral(group.numbers),
 });
 
-/** The line of the plan that was reminded last (R32). */
+/** Returns the reminder of the plan line that the command marked as reminded (R32). */
 export const reminderOf = (told: CommandNotificationContext): Notification | null => {
   const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
   return number === undefined || isCoveredByRecentNotice(told, number)
@@ -42,8 +42,8 @@ export const reminderOf = (told: CommandNotificationContext): Notification | nul
 };
 
 /**
- * Returns true if an announcement of the same pass also asks for the late amount (R32). Never for
- * an order without any payment, whose letter says until when its places are kept.
+ * Returns true if an announcement that is due by now also requests the late amount (R32). Never
+ * true for an order without any payment: its reminder says until when the places are kept.
  */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
@@ -57,9 +57,9 @@ const isCoveredByRecentNotice = (
 };
 
 /**
- * A reminder of a late line, together with earlier late ones (R32). None for an order that ends at
- * the same time: an online order ends with its last day. None if a later line is late too: one
- * letter then asks for all of them.
+ * Returns the reminder of a late plan line, including earlier late lines (R32).
+ * Null if a later line is late too, because one mail then requests all of them. Null if the order
+ * ends at the same time, as an unpaid online order does after its last day.
  */
 export const lateNotice = (told: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = told;
@@ -76,7 +76,8 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
   const { line, late: sum, numbers } = lateLines(asked);
   const { paymentOption, paymentType } = booking;
-  // One letter asks for all lines of one day: the one about the first of them (R28.12).
+  // One mail covers all plan lines with the same due day; the notification of the first line sends
+  // it (R28.12).
   const inAnother = line < number;
   const keptUntil =
     !inAnother && line === 1 && already === 0
@@ -97,7 +98,8 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
       left,
       paymentOption,
       paymentType,
-      // A transfer order waits for a statement. Its last day is not named once it has passed.
+      // A late transfer order is kept until a statement arrives. The mail names its last day only
+      // if that day has not passed.
       ...(stillKept ? { keptUntil } : {}),
       ...(already > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(told),
@@ -105,7 +107,7 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   };
 };
 
-/** An instalment is due soon (R32). */
+/** Returns the notice that an instalment is due soon (R32). */
 export const dueSoonNotice = (
   told: NotificationContext,
   number: number | null,
@@ -121,7 +123,7 @@ export const dueSoonNotice = (
   if (near === undefined || near.due === null) return null;
   const { due, numbers } = near;
   const { paymentOption, paymentType } = booking;
-  // Includes late amounts: one transfer settles both.
+  // The amount includes late lines, because one transfer pays everything.
   const asked = dueNow(ledger, due);
   return {
     kind: 'bookingDue',
@@ -141,7 +143,9 @@ export const dueSoonNotice = (
   };
 };
 
-/** The sum that is to be paid next; null of a sign-up, and of what is paid in full (R28.11). */
+/**
+ * Returns the amount that is to be paid next; null for a sign-up or a fully paid booking (R28.11).
+ */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -159,8 +163,8 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
 };
 
 /**
- * A payment arrived after the booking ended: it is not lost, and this is what happens to it (R31,
- * R70).
+ * Returns the mail about a payment that arrived after the booking ended. It says whether the money
+ * is refunded or the office decides (R31, R70).
  */
 const paidAfterEnd = (
   booking: Cancelled,
@@ -186,8 +190,8 @@ const paidAfterEnd = (
 });
 
 /**
- * The office's decision about a payment after the customer's cancellation. The letter was promised
- * (R31).
+ * Returns the mail with the office's decision about a payment that arrived after the customer
+ * cancelled. An earlier mail announced this decision (R31).
  */
 const lateDecided = (
   booking: Cancelled,
@@ -218,7 +222,8 @@ export const latePaymentDecision = ({
     : null;
 
 /**
- * For repayments: only those that the office had to decide on. The others were announced before.
+ * Returns a mail about a repayment only if the office had to decide on it. Other repayments were
+ * announced when the booking ended.
  */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
@@ -229,8 +234,8 @@ const wentBack = ({ booking, before, about }: CommandNotificationContext): Notif
 type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
 
 /**
- * A payment arrived, online or by a registered transfer. Repayments were announced before, except
- * those that the office decided on.
+ * Returns the mail about a payment that arrived, online or as a registered transfer. A repayment
+ * gets a mail only if the office had to decide on it.
  */
 export const paymentNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, today, about } = told;
@@ -281,7 +286,7 @@ export const voucherPaymentNotice = ({
     : null;
 };
 
-/** A mistaken registration was undone. The customer is informed (R31). */
+/** Returns the mail about a payment that was registered by mistake and is now undone (R31). */
 export const undonePaymentNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, before, command, about } = told;
   if (

@@ -16,18 +16,21 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** Content about an offer's place; null in a replay. */
+/** The offer's texts about the place; null in a replay. */
 export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys'> | null;
 
 /** A notification: its kind, and a function that builds its content when it is written. */
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** Another letter of the same moment says it as well, so this one is not sent; the journal notes it all the same (R28.12). */
+  /**
+   * True if another notification of the same moment covers this one. Its mail is not sent, but the
+   * journal records it (R28.12).
+   */
   readonly inAnother?: true;
 };
 
-/** The letter to send; null when another letter says it. */
+/** Returns the content to send; null if there is none or another notification covers it. */
 export const contentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
 
@@ -36,14 +39,14 @@ export type NotificationSource = {
   readonly booking: KnownBooking;
   readonly offer: Offer;
   readonly place: PlaceContent;
-  /** The day that the mail is about. */
+  /** The day for which the mail computes the amounts due. */
   readonly today: Day;
-  /** The moment of writing, which may be long after the command was due. */
+  /** The moment of writing the mail, possibly long after the command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
 
-/** The same with the data that every mail names, built on demand. */
+/** The notification's source and `about`, which builds the data that every mail contains. */
 export type NotificationContext = NotificationSource & { readonly about: () => AboutBooking };
 
 /** An executed command with everything that its mails need. */
@@ -51,17 +54,20 @@ export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  /** The gift vouchers that the command has used, with what remains on each (R26.6). */
+  /** The gift vouchers that the command redeemed, with the rest of each (R26.6). */
   readonly gifts: readonly GiftUse[];
 };
 
-/** The office named transfer because the shop has no provider (R30). */
+/**
+ * Returns true for an order that was placed while the shop had no provider, if no payment method
+ * is pending: it is paid by transfer (R30).
+ */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
 /**
- * Transfer data for what is due; null if only online payment is left, so that nobody gets an
- * account that they may not use (R28, R29).
+ * Returns the transfer data for the amount due. Null if the booking must be paid online, so that
+ * no mail contains an account that must not be used (R28, R29).
  */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
@@ -71,7 +77,7 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-/** The office must still name the payment method (R30). */
+/** Returns the fields that announce a pending payment method; none if the method is known (R30). */
 export const pendingMethodOf = ({
   booking,
   offer,
@@ -83,8 +89,8 @@ export const pendingMethodOf = ({
     : {};
 
 /**
- * How the party sails and travels, with the names at the time of booking. Null if no yacht is
- * promised.
+ * Returns how the party sails and travels, with the names at the time of booking. Null if the
+ * booking promises no yacht.
  */
 const sailingOf = ({
   booking,
@@ -116,7 +122,7 @@ const sailingOf = ({
   };
 };
 
-/** The data that every mail about a booking names. */
+/** Builds the data that every mail about a booking contains. */
 export const aboutOf = (standing: NotificationSource): AboutBooking => {
   const { booking, offer } = standing;
   return {

@@ -16,7 +16,7 @@ import {
 const loyaltyOf = ({ quote }: Confirmed | Waiting) =>
   sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
-/** What is paid on the spot; equal rows of several participants once. */
+/** Returns what is paid on the spot. Equal rows of several participants are listed once. */
 const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   const rows = quote.rows.filter(({ onSpot }) => onSpot);
   const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) =>
@@ -77,7 +77,10 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
   };
 };
 
-/** The office named transfer as the method: amount, account and deadline (R30). */
+/**
+ * Returns the mail after the office chose transfer as the payment method: amount, account and
+ * deadline (R30).
+ */
 export const paymentMethodNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
@@ -96,7 +99,7 @@ export const paymentMethodNotice = (context: CommandNotificationContext): Notifi
   };
 };
 
-/** What a change adds: by line and day, and how to pay it (R63). */
+/** Returns the amounts that a change adds, by plan line and due day, and how to pay them (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -142,13 +145,13 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
   before?.status === 'confirmed' &&
   before.quote.price === booking.quote.price;
 
-/** A group that changes no price gets no mail. */
+/** Returns the change mail, unless the group's rebate left the price unchanged. */
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
 /**
- * Sent only if the price fell. A group that grows within its step or above the cap is no news
- * (R21.10).
+ * Returns a mail only if the price fell. A group can grow without a lower price, within a rebate
+ * step or above the cap (R21.10).
  */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
@@ -168,7 +171,7 @@ export const regroupedNotice = (context: CommandNotificationContext): Notificati
   };
 };
 
-/** The office's own words. Its files wait in the panel (R41). */
+/** Returns the mail with the office's own text. Its files are only in the panel (R41). */
 export const officeMessageNotice = ({
   about,
   command,

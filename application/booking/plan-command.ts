@@ -19,33 +19,42 @@ import { effectsOf } from './effects.ts';
 import { outcomeOf } from './outcome.ts';
 import { mailsOf, type PlannedNotification, planNotification } from './plan-notification.ts';
 
-/** Everything that a command is decided on. */
+/** The data on which a command is decided. */
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** Parties on the reserve lists that the booking may join or leave (R11). */
+  /**
+   * The parties on the reserve lists of the booking's units, if the booking may join or leave a
+   * list (R11).
+   */
   readonly waiting: readonly WaitingParty[];
 };
 
-/** Everything that an accepted command writes, known before the first write. */
+/** Everything that an accepted command writes. It is complete before the first write. */
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /** The booking afterwards. Its claims and its place on the reserve list follow from it (R7, R11). */
+  /**
+   * The booking after the command. Its claims and its entry on the reserve list are derived from
+   * it (R7, R11).
+   */
   readonly booking: Booking;
   readonly searched: Omit<SearchColumns, 'address'>;
   /** Vouchers that were spent, reserved or released (R26). */
   readonly vouchers: readonly Voucher[];
-  /** The booking's journal lines lose their personal data, because the draft is removed (R8, R39). */
+  /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
   readonly forgetsPeople: boolean;
-  /** The booking's papers are checked later: their numbers need locks that a command lacks (R38). */
+  /**
+   * True if the command may require new papers. They are made later, because their numbers need
+   * locks that a command does not hold (R38).
+   */
   readonly reconsidersPapers: boolean;
-  /** Mail and panel message; null if there is none. */
+  /** The mail and panel message of the command; null if it sends none. */
   readonly notification: PlannedNotification | null;
   /** The journal line's outcome with its effects (R46). */
   readonly outcome: Outcome;
   readonly offer: Offer;
-  /** What others take of the offer's units, if it was read for the decision. */
+  /** The occupancy of the offer's units by other bookings, if the decision read it. */
   readonly taken: OccupancyByUnit | null;
 };
 
@@ -77,7 +86,10 @@ const decideOn = (
 const byTurn = (a: WaitingParty, b: WaitingParty): number =>
   a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
 
-/** The parties that wait afterwards, in turn (R11); null if the booking neither joined nor left. */
+/**
+ * Returns the waiting parties after the command, in their order (R11). Null if the booking neither
+ * joined nor left a reserve list.
+ */
 const waitingAfter = (
   { before, waiting }: LoadedCommand,
   after: Booking,
@@ -119,8 +131,8 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
 };
 
 /**
- * Decides a command and plans everything that it writes, or refuses it. Pure: the live shop and a
- * replay apply the same plan (R46).
+ * Decides a command: returns everything that it writes, or a refusal. Pure, so that the live shop
+ * and a replay get the same plan (R46).
  */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;

@@ -32,17 +32,17 @@ import {
   cancelRequestNotice,
 } from './trip-notifications.ts';
 
-/** The notification of an accepted command. */
+/** The notification of an accepted command, with its readers. */
 export type PlannedNotification = {
-  /** The booking with its people. For a removed draft: as it was before. */
+  /** The booking with its participants. For a removed draft: the draft before its removal. */
   readonly booking: KnownBooking;
-  /** The booker, or the participants whom the office's letter addresses. */
+  /** The booker, or the participants to whom the office writes. */
   readonly readers: readonly ParticipantChoices[];
-  /** The notice at the command's moment, as the journal names it; null if there is none. */
+  /** The notification at the command's moment, which the journal records; null if there is none. */
   readonly notice: Notification | null;
   /**
-   * The notice at the moment of writing, which may be long after the command was due. It differs
-   * only for reminders and announcements (R32).
+   * Returns the notification at the moment of writing, possibly long after the command was due.
+   * Only reminders and announcements depend on that moment (R32).
    */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
@@ -72,15 +72,18 @@ const NOTICES: Readonly<
   told: officeMessageNotice,
 };
 
-/** Notices of time: what they ask for depends on the moment of writing (R32). */
+/** Notifications whose content depends on the moment of writing (R32). */
 const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);
 
-/** An accepted command. */
+/** An accepted command with the booking before and after it. */
 type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booking | null };
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** The gift vouchers that a command has used for its booking, with what remains on each (R26.6). */
+/**
+ * Returns the gift vouchers that a command redeemed for its booking, with the rest of each
+ * (R26.6).
+ */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -142,7 +145,7 @@ export const planNotification = (
 const NO_MAILS: readonly string[] = [];
 
 /**
- * The mails of a command as the journal stores them: kind and recipient, without names and
+ * Returns a command's mails as the journal stores them: kind and recipient, without names and
  * addresses (R46).
  */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {

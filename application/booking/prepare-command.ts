@@ -12,19 +12,19 @@ import type { WorldDeps } from './context.ts';
 import { findHoldsToEnd, holdLocks, type TooManyHolds } from './hold-limits.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** A command, or a function that makes it from the current booking. */
+/** A command, or a function that builds it from the current booking. */
 export type CommandSource<C extends LifeCommand = LifeCommand> = C | ((current: Booking) => C);
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
-/** A command with everything that is read before its locks are held. */
+/** A command with the data that is read before its locks are held. */
 export type Prepared = {
   readonly seen: Booking;
   readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
   /** Other holds of the browser that this command ends (R8). */
   readonly ended: readonly LiveHold[];
-  /** Locks of the limits on holds, if the command begins one. */
+  /** The locks of the limits on holds, if the command begins a hold; else empty. */
   readonly limits: readonly Lock[];
 };
 
@@ -33,7 +33,7 @@ export type PreparingDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** Past trips of the people of an order, by e-mail (R20). */
+/** Counts the past trips of an order's participants by e-mail, for the loyalty rebate (R20). */
 const countTrips = (
   { bookings }: Pick<Store, 'bookings'>,
   { choices }: Booking,
@@ -44,7 +44,7 @@ const countTrips = (
   return bookings.endedTrips([...new Set(emails.filter((email) => email !== ''))], today);
 };
 
-/** Reads the booking. To a caller without access it does not exist (R45). */
+/** Reads the booking. A caller without access gets `unknownBooking` (R45). */
 const authorize = async (
   { bookings }: Pick<Store, 'bookings'>,
   actor: Actor,
@@ -56,8 +56,8 @@ const authorize = async (
 };
 
 /**
- * Prepares a command before its locks are held: authorises the actor, checks the limits on holds
- * and reads what the journal line records. `known` is the booking if it was just read.
+ * Prepares a command before its locks are held: authorizes the actor, checks the limits on holds
+ * and reads the data that the journal line records. `known` is the booking, if it was just read.
  */
 export const prepareCommand = async (
   deps: PreparingDeps,

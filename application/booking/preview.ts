@@ -19,15 +19,18 @@ export type PreviewDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** The result of a preview, and what others take, if it was read. */
+/**
+ * The booking after the previewed command. `taken` is the occupancy by other bookings, if it was
+ * read.
+ */
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null skips the check. `halfFilled` marks an incomplete step. */
+/** `expectedVersion` null skips the version check. `halfFilled` allows an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
 /**
  * Previews a command on the last committed state. Nothing is saved, held, journalled or locked, so
- * the command itself may end differently. Only for commands that count no trips (R20).
+ * the real command may have another result. Not for commands that count past trips (R20).
  */
 export const previewCommand =
   (deps: PreviewDeps) =>

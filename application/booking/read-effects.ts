@@ -8,14 +8,15 @@ import {
 } from '../../domain/pricing/rebates.ts';
 import { ROW_RULES } from '../../domain/pricing/rows.ts';
 
-// Parses the texts of `noticedOf`: each is one row, one rebate or one line of the plan.
+// The functions below parse the texts in `Effects`: one price row, one rebate or one plan line
+// each.
 
 export type RecordedRow = Pick<Row, 'userNum' | 'kind' | 'thing' | 'price' | 'currency' | 'onSpot'>;
 export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** `due` null: with the first payment. */
+/** `due` is null if the line is due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;

@@ -6,12 +6,15 @@ import type { WorldDeps } from './context.ts';
 import { decideCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** Maximum of stored refusals per booking, so that nobody fills the store with refused commands. */
+/**
+ * Maximum number of stored refusals for a booking, so that nobody fills the store with refused
+ * commands.
+ */
 const MOST_OF_A_BOOKING = 40;
 
 /**
- * Refusals that are not stored: attempts of time and statements, and a repeated order, which gets
- * the first response (R32, R50).
+ * Returns true for refusals that are not stored: of scheduled commands, of cancelling an unpaid
+ * order, and of a repeated order, which gets the first response (R32, R50).
  */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
@@ -19,15 +22,18 @@ const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boo
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
 /**
- * The journal line of a refused command, or null. None is stored if the refusal says nothing or
- * nothing was decided: the booking is foreign or missing, or its offer is gone.
+ * Returns the journal line of a refused command. Null if such refusals are not stored, or if the
+ * booking or its offer is unknown, so nothing was decided.
  */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
 
-/** Decides a command without storing anything: Ok with the refusal, Err if it would be accepted. */
+/**
+ * Decides a command without storing anything. Returns Ok with the reason if it is refused, and Err
+ * if it would be accepted.
+ */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -38,20 +44,20 @@ export const refusalToday =
     return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 
-/** Compares two refusals exactly. */
+/** Returns true if two refusals have the same reason with the same details. */
 export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores a refusal in the transaction that decided it, if nothing else was written (R46). */
+/** Stores a refusal in the current transaction, unless the booking has too many (R46). */
 export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
   if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING)
     await journal.append(line);
 };
 
 /**
- * Stores a refusal whose transaction was rolled back. The command is decided again under the same
- * locks, so that its line has the right place. If it would now be accepted or refused for another
- * reason, nothing is stored.
+ * Stores a refusal whose transaction was rolled back. It decides the command again under the same
+ * locks, so that the journal line has the right position. It stores nothing if the command is now
+ * accepted or refused for another reason.
  */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },

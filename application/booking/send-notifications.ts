@@ -6,11 +6,13 @@ import type { Executed } from './execute-command.ts';
 import { contentOf } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** After a long standstill, mails about past days are not sent (R32). */
+/**
+ * Returns false if the mail's last useful day has passed, for example after a long shutdown (R32).
+ */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** The letter for a fellow traveller: without the booker's name and without payment data. */
+/** The message for a fellow traveller. It is addressed to them and contains no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -20,7 +22,10 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** The account whose panel shows the message: the booking's, or that of a fellow's e-mail. */
+/**
+ * Returns the account whose panel shows the message: the booking's for the booker, else the
+ * account of the participant's e-mail.
+ */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -31,7 +36,7 @@ const accountOf = async (
   return email === '' ? null : ((await accounts.byEmail(email))?.id ?? null);
 };
 
-/** Writes the mails and panel messages of one command. Returns false if it has none. */
+/** Writes the mails and panel messages of one command. Returns false if nothing was sent. */
 const sendNotification = async (
   transaction: Transaction,
   { notification, recorded, n }: Executed,
@@ -53,7 +58,7 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // Retries count from now, however long ago the mail was due.
+    // The retry period starts now, even if the mail was due long ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });

@@ -1,10 +1,13 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { bankText } from '../../domain/text/bank-text.ts';
 
-/** Banks take no longer title. */
+/** Maximum length of a transfer title that banks accept. */
 const MOST = 140;
 
-/** Title of a transfer in characters that banks take: number, first participant and trip (R28). */
+/**
+ * Returns the title of a transfer: booking number, first participant and trip, in characters that
+ * banks accept (R28).
+ */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
   return bankText([booking.id, person?.firstName, person?.lastName, offerName].join(' '), MOST);

@@ -73,7 +73,7 @@ export const cancelledNotice = ({
 };
 
 /**
- * Sent for drafts too: somebody who gave an e-mail in a draft learns that the trip is called off
+ * Returns the mail about a called-off trip. It also goes to people who gave an e-mail in a draft
  * (R70).
  */
 export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
@@ -91,7 +91,7 @@ export const calledOffNotice = (told: CommandNotificationContext): Notification 
       }
     : cancelledNotice(told);
 
-/** The ways by which the party is picked up, each once. */
+/** Returns the journeys of the party that have a pick-up point, each once. */
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
   journeys
     .filter(({ id, pickUp }) => pickUp && participants.some(({ journeyId }) => journeyId === id))
@@ -136,7 +136,9 @@ const TIMELY: Readonly<
   }),
 };
 
-/** The latest scheduled notification (R32). */
+/**
+ * Returns the notification that the command announces: departure, return or an instalment (R32).
+ */
 export const announcementNotice = (told: CommandNotificationContext): Notification | null => {
   const what = told.booking.status === 'confirmed' ? told.booking.announced?.at(-1) : undefined;
   return what === undefined ? null : TIMELY[what](told);

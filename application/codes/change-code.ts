@@ -44,7 +44,9 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/** Live calls and replay both execute code commands here (R46). */
+/**
+ * Executes a command on a voucher or ambassador code, both in the live shop and in a replay (R46).
+ */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,

@@ -21,9 +21,10 @@ const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
- * Enters a code on a booking. Too many wrong codes make the session or address wait (R42.6): a
- * code is counted first and taken back if right. The same wrong code again in a row does not
- * count.
+ * Enters a code on a booking. Too many wrong codes block the session or network address for a
+ * while (R42.6).
+ * A code is counted before its check, and the count is removed if the code is right. The same
+ * wrong code twice in a row counts once.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>

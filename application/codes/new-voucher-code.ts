@@ -1,4 +1,4 @@
 import type { Ids } from '../ports/ids.ts';
 
-/** Draws two booking numbers: fourteen random letters that can be read over the telephone. */
+/** Returns a code of two random booking numbers, which are easy to read over the telephone. */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;

@@ -6,7 +6,10 @@ import type { Transaction } from '../ports/store.ts';
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Notifies the customer once (R27, R40). Vouchers of the office send nothing. */
+/**
+ * Notifies the customer once that their voucher can be redeemed (R27, R40). No mail is sent for
+ * vouchers that the office created.
+ */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

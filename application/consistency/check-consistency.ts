@@ -18,7 +18,7 @@ import { voucherProblems, voucherSpending } from './vouchers.ts';
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** `tally` equals the end line of an export of the same journal. */
+/** `tally` equals the tally in the last line of an export of the same journal. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -37,9 +37,11 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** Maximum number of attempts while orders arrive; then the last attempt is reported. */
+/** Maximum number of checks while new commands arrive. The report of the last one is returned. */
 const MOST_LOOKS = 10;
-/** Later than any hold: only places taken for good remain. */
+/**
+ * A moment after the end of every hold, so that only places of confirmed bookings count as taken.
+ */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -74,7 +76,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // Only a draft may be missing, because drafts are removed in time.
+      // Only a draft may be missing, because the shop removes abandoned drafts.
       if (told.status !== 'draft' && told.status !== 'removed')
         tell('was placed and is not there any more');
       continue;
@@ -91,7 +93,10 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Places taken for good must be those of confirmed bookings and must fit the fleet (R6, R7). */
+/**
+ * Finds units whose places of confirmed bookings differ from the journal or do not fit the fleet
+ * (R6, R7).
+ */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -158,12 +163,16 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Checks stored data against the journal (R46). Changes nothing and runs beside the open shop. */
+/**
+ * Checks stored data against the journal (R46). It changes nothing and can run while the shop is
+ * open.
+ */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // An order between two reads is no finding.
+    // A command between reading the journal and reading the store causes false findings, so the
+    // check is repeated.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

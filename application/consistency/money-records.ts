@@ -23,7 +23,10 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** Registered after the provider's notification, not by a clerk. */
+  /**
+   * True if the shop registered the payment after the provider's notification, false if a clerk
+   * did.
+   */
   readonly byItself: boolean;
 };
 
@@ -52,7 +55,10 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/** An online payment is completed and registered in one transaction (R31). */
+/**
+ * Compares online payments with the journal: completing and registering share one transaction
+ * (R31).
+ */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
@@ -91,14 +97,17 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** In another currency there is no rest to compute. */
+/**
+ * Returns true if the entry's state matches its registered shares. An entry in another currency
+ * has no rest that could be compared.
+ */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
   return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
 };
 
-/** The payment by which the refund had left must no longer be registered (R48). */
+/** Finds returned refunds whose repayment is still registered in the journal (R48). */
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
     const own = registered.get(
@@ -149,7 +158,7 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
   return found;
 };
 
-/** Imports are numbered without gaps and keep the stated number of lines until they are undone. */
+/** Finds missing imports and imports with missing lines. Import numbers have no gaps. */
 const ofImports = (
   imports: readonly StatementImport[],
   entries: readonly BankEntry[],
@@ -169,11 +178,14 @@ const ofImports = (
   ];
 };
 
-/** Refunds through the provider are registered under their own number. */
+/** Payment ids of refunds through the provider begin with this prefix. */
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** A refund is registered by a statement line or under its own number (R48). */
+/**
+ * Returns true if the refund is registered: by a statement line, or under its own number if it was
+ * paid through the provider (R48).
+ */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -186,7 +198,10 @@ const isRegistered = (
     : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount ===
       refund.amount;
 
-/** A completed refund must be registered. Refunds of a booking are numbered without gaps (R48). */
+/**
+ * Finds refunds that are completed but not registered, and missing refund numbers. Refunds of a
+ * booking are numbered without gaps (R48).
+ */
 const ofRefunds = (
   refunds: readonly RefundOrder[],
   entries: readonly BankEntry[],
@@ -232,7 +247,10 @@ const ofRefunds = (
   ];
 };
 
-/** The journal does not know who paid, when and to which account. */
+/**
+ * Compares the stored payments, statement lines and refunds with the payments that the journal
+ * registered.
+ */
 export const moneyProblems = (
   { payments, imports, entries, refunds }: MoneyRecords,
   registered: ByKey,

@@ -5,7 +5,7 @@ import type { Finding } from './check-consistency.ts';
 
 export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperContent | null };
 
-/** Every price that a booking has had according to the journal, in grosze. */
+/** All prices that each booking has had according to the journal, in grosze. */
 export type PastPrices = ReadonlyMap<string, ReadonlySet<Money>>;
 
 const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string =>
@@ -81,7 +81,7 @@ const ofPaper = (
   ];
 };
 
-/** A stored paper may have been altered into anything. */
+/** Checking may throw, because a stored paper may contain anything after a manual change. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);
@@ -90,7 +90,7 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   }
 };
 
-/** Finds missing numbers, wrong sums, and prices that their booking never had (R38). */
+/** Finds missing paper numbers, wrong sums, and prices that the paper's booking never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
   had: PastPrices,

@@ -8,20 +8,22 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /** The next scheduled moment after the line. Undefined in older lines. */
+  /** The next scheduled event after the command; undefined in older journal lines. */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };
 
-/** The current shop according to its journal, as far as scheduling needs it. */
+/** The shop's current brand settings and trips according to its journal, for scheduling. */
 export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly set: readonly { readonly n: number; readonly figures: DatedFigures }[];
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
 /**
- * Checks that time looks at a booking when its last command or today's figures say (R8, R32). New
- * figures may make it earlier, a pending online payment later (R31).
+ * Returns a function that checks the stored moment of a booking's next scheduled event against its
+ * last command and today's settings (R8, R32).
+ * The moment may be earlier after a change of settings, or later while an online payment is
+ * pending (R31).
  */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
@@ -36,7 +38,8 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || kept === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The next pass updates a booking whose trip was moved.
+    // The offer's days changed after the last command. The next run of the scheduler updates the
+    // moment.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (kept === (next?.at ?? null)) return true;

@@ -12,7 +12,7 @@ export type ContactDeps = {
   readonly committed: () => void;
 };
 
-/** `doubtful`: a program may have sent it, judged by the form. */
+/** `doubtful` is true if a program may have filled in the form. */
 export type ContactMessage = {
   readonly email: string;
   readonly contents: string;
@@ -20,8 +20,7 @@ export type ContactMessage = {
   readonly doubtful?: 'letter' | 'newsletter';
 };
 
-/** Counts a call even if it is refused later (R42). `address` is the network address. */
-/** Queues a mail to the office. Nothing is stored after it was sent. */
+/** Queues a mail to the office. The shop does not store it after it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
   async ({ siteId, ...letter }: ContactMessage): Promise<void> => {

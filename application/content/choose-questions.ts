@@ -1,6 +1,9 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Questions beside an offer depend on its traits and country, beside a country only on it. */
+/**
+ * Selects questions beside an offer by its traits and country, and beside a country's texts by the
+ * country only.
+ */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
@@ -10,7 +13,10 @@ export type QuestionFilter = {
 
 const USUAL_MOST = 8;
 
-/** Returns specific questions first, the others in the order of the FAQ page. */
+/**
+ * Returns questions with a matching trait or country first, then the general ones in the order of
+ * the FAQ page.
+ */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,

@@ -74,7 +74,7 @@ export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** The last parts of the offers' addresses (P-041). */
+  /** The last path segments of the offers' page addresses (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -86,7 +86,7 @@ export type ContentBlock = {
   readonly type: BlockType;
   readonly layout: Layout;
   readonly ground: Ground;
-  /** Anchor and name in the page's contents; '' without one. */
+  /** The block's anchor and its entry in the page's table of contents; '' without one. */
   readonly anchor: string;
   readonly menu: string;
   readonly heading: string;
@@ -106,11 +106,11 @@ export type PageDocument = {
   readonly name: string;
   readonly version: string;
   readonly from: Day;
-  /** The document is only a sample of the seller's own paper. */
+  /** True if the document only shows what the seller's own paper looks like. */
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** `lines` is the number of writing lines. */
+/** `lines` is the number of empty lines for handwriting. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -153,7 +153,10 @@ export type QuestionCategory = {
   readonly questions: readonly Question[];
 };
 
-/** The help panel's questions differ between an offer and a customer's panel. */
+/**
+ * The place of the help panel. Its questions differ between an offer, trainings, a customer's
+ * panel and other pages.
+ */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
 export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };
@@ -174,7 +177,10 @@ export type SiteFrame = {
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /** Changes with every file and figure. Cached results of another version are outdated. */
+  /**
+   * The version changes with every content file and brand setting. A cached result of another
+   * version is outdated.
+   */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -182,7 +188,7 @@ export type Content = {
   frame(): SiteFrame;
   /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
-  /** Number of instalments that the site says the provider offers (P-168). */
+  /** The number of instalments that the payment provider offers, as the site states it (P-168). */
   cardInstalments(): string | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

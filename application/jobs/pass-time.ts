@@ -13,10 +13,16 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** A pass ends after this many failing bookings: something is wrong, and the log says what. */
+/**
+ * A run stops after the scheduled commands of this many bookings were refused, because something
+ * must be wrong. The log names them.
+ */
 const MOST_REFUSED = 100;
 
-/** Also returns null if the offer is gone from the catalogue. */
+/**
+ * Returns the booking's next scheduled event; null if there is none or the catalogue has no such
+ * offer.
+ */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -34,13 +40,16 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** Time until an order that may be paid is checked again; the provider is asked meanwhile (R31). */
+/**
+ * Pause before an unpaid order that may have been paid is checked again. The provider is queried
+ * in the meantime (R31).
+ */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * An unpaid order that may have been paid is checked again later: its payment is pending at the
- * provider or was refused and the office has not dealt with it (R32.2), or an open statement line
- * keeps it (R32.4).
+ * Returns true, and postpones the check, if an unpaid order may have been paid.
+ * Three things count: a payment is pending at the provider, the provider refused an order and the
+ * office has not handled this (R32.2), or an open statement line may pay the order (R32.4).
  */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
@@ -68,8 +77,8 @@ const mayBePaid = async (
 };
 
 /**
- * Gives every due command at the moment when it was due, earliest first (R8, R11, R32). Running it
- * once a minute or once a year has the same result, in any number of processes.
+ * Executes every due command with the moment at which it was due, earliest first (R8, R11, R32).
+ * Running it every minute or once a year has the same result, in any number of processes.
  */
 export const passTime =
   (deps: TimeDeps) =>
@@ -98,7 +107,8 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
-      // Another process or the customer was faster: look up again what is due.
+      // Another process or the customer changed the booking first, so its next event is determined
+      // again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

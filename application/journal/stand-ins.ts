@@ -26,8 +26,9 @@ const FIRST_OF_JANUARY = '-01-01';
 const NIP = '1234563218';
 
 /**
- * Stand-ins for one journal: equal people stay equal, different ones different (R46). Birth dates
- * keep their year, given values stay given; names, numbers, documents and free texts go.
+ * Stand-ins for one journal: equal persons get equal stand-ins, different persons different ones
+ * (R46). Names, numbers, documents and free texts are replaced. Birth dates keep their year; empty
+ * values stay empty.
  */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
@@ -53,7 +54,8 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Two people stay different: a change from one to the other must be one in the replay.
+  // Two different persons get different stand-ins, so that replacing one by the other is also a
+  // change in the replay.
   const told = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -98,7 +100,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // A voucher code could be redeemed by any reader.
+  // Codes of vouchers are replaced, because every reader of the export could redeem them.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -132,7 +134,8 @@ export const makeStandIns = (): StandIns => {
       case 'note':
         return { ...command, text: unlessEmpty(command.text, '…') };
       case 'correctBuyer': {
-        // Two buyers stay different, so that a second correction still corrects something.
+        // Two different buyers get different stand-ins, so that a second correction is also a
+        // change in the replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,

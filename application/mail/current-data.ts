@@ -19,7 +19,7 @@ import type { Store } from '../ports/store.ts';
 
 export type CurrentDataDeps = WorldDeps & { readonly store: Pick<Store, 'bookings'> };
 
-/** Tells the office why a delayed mail is not sent. */
+/** The reason why a delayed mail is not sent, for the office. */
 export type OutdatedMail = { readonly why: string };
 
 const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
@@ -28,7 +28,10 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Returns null if the booking, its offer or its brand is gone. */
+/**
+ * Returns the data for a notification; null if the booking was removed, or its offer or brand is
+ * unknown.
+ */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -64,7 +67,7 @@ const tidingsOf = (told: NotificationContext, content: Asking): Notification | n
     : dueSoonNotice(told, content.line);
 };
 
-/** Mails that ask for the first payment of an order. */
+/** Mails that request the first payment of an order. */
 type Opening = Extract<
   MailContent,
   { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
@@ -75,7 +78,10 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/** Removes past moments and payments that arrived meanwhile; null if nothing is left to say. */
+/**
+ * Removes a past deadline, and the payment data if a payment arrived after the mail was written.
+ * Null if the mail is then pointless.
+ */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -84,7 +90,10 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
   return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
 };
 
-/** Such letters need the reader's places, or a draft that can be continued. */
+/**
+ * Returns false if the booking's state no longer fits the mail: for example, its places are gone
+ * or its draft is no longer open.
+ */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
@@ -92,8 +101,9 @@ const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
 };
 
 /**
- * Letters that ask for something get current sums and days, or are not sent once it is over, paid
- * or ended (R32). Reports of past events stay as they were.
+ * Updates a delayed mail before it is sent (R32). A mail that requests something gets current
+ * amounts and days. It is not sent if it is outdated, paid or expired. Reports of past events are
+ * not changed.
  */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
@@ -105,7 +115,7 @@ export const withCurrentData =
       return err(LINK_OVER);
     if (!('bookingId' in content)) return ok(mail);
     const booking = await deps.store.bookings.get(content.bookingId);
-    // An order that is gone from the store has no newer data.
+    // The booking is not in the store, so there is no newer data.
     if (booking === null) return ok(mail);
     if (!holdsFor(booking, content)) return err(CHANGED);
     if (opens(content)) {

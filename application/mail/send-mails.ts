@@ -13,7 +13,7 @@ import type { OutdatedMail } from './current-data.ts';
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
-  /** Returns the mail with current data, or why an outdated mail is given up. */
+  /** Returns the mail with current data, or the reason why an outdated mail is not sent. */
   readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
@@ -21,16 +21,25 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** If the sending process dies, another one sends the mail within a minute. */
+/**
+ * Duration of a lease. If the sending process dies, another process sends the mail within a
+ * minute.
+ */
 const LEASE: Instant = 45_000;
-/** A mail that does not fit into its lease is left to the next pass. */
+/**
+ * Maximum time for sending one mail. A mail that does not fit into the rest of its lease is sent
+ * in the next run.
+ */
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** After this time a mail is given up; the office sees it and can send it again. */
+/** After this time a mail is given up. The office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** The pause equals the mail's age, so it doubles, between 15 seconds and an hour. */
+/**
+ * The pause before a retry equals the mail's age, so it doubles each time, between 15 seconds and
+ * an hour.
+ */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -47,7 +56,9 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/** A mail that cannot be rendered waits until the program is fixed. */
+/**
+ * Sends one mail. An error while rendering counts as a temporary failure, so the mail is retried.
+ */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -77,9 +88,9 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
 };
 
 /**
- * Sends all waiting mails and returns how many. Rows are leased, so any number of processes can
- * run it. After a crash between sending and recording, a mail is sent again under the same
- * Message-ID.
+ * Sends all waiting mails and returns their number. Rows are leased, so any number of processes
+ * can run it. If a process dies after sending but before recording it, the mail is sent again
+ * under the same Message-ID.
  */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;

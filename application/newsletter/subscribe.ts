@@ -22,10 +22,11 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** Counts a call even if it is refused later: nobody may probe many addresses (R42). */
 /**
- * The address stays pending until its owner follows the mailed link; nothing else is sent before.
- * A pending address gets the link at most once a day and the same response as a confirmed one.
+ * Stores the address as pending and mails it a confirmation link. No newsletter is sent before its
+ * owner follows the link.
+ * A pending address gets the link at most once a day. Its response equals that of a confirmed
+ * address.
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
@@ -40,7 +41,7 @@ export const subscribe =
       async (transaction) => {
         const known = await transaction.newsletter.get(siteId, email);
         if (known !== null && !canAskAgain(known, at)) return ok('known');
-        // The first consent stays: a repeated request is the same wish.
+        // A repeated request does not replace the first consent.
         await requestConfirmation(
           deps,
           transaction,
@@ -84,7 +85,10 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Returns false if no subscription is pending; a repeated confirmation succeeds. */
+/**
+ * Confirms a subscription. Returns false if the token is unknown; a repeated confirmation
+ * succeeds.
+ */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -103,7 +107,10 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/** Also changes the account's settings. Returns false if the address is not on the list. */
+/**
+ * Removes an address from the list and changes the account's newsletter setting. Returns false if
+ * the address is not on the list.
+ */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** An empty list of a filter allows everything. */
+/** Selected choices by filter. A filter without a selected choice accepts every offer. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -25,14 +25,20 @@ export const passesFilter = (filter: OffersFilter, { offer, content }: Catalogue
     content.options.map(({ id }) => id),
   );
 
-/** `offers` of a selected choice: how many have it; of another: how many the list would gain. */
+/**
+ * `offers` of a selected choice: the number of offers that have it. Of another choice: the number
+ * of offers that selecting it would add to the list.
+ */
 export type FilterChoice = { readonly id: number; readonly name: string; readonly offers: number };
 
 export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly FilterChoice[] };
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Countries that the list never shows are left out. */
+/**
+ * The choices that an offer has, by filter. Countries outside the country filter (`countryListed`)
+ * are left out.
+ */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
   countries: ({ offer, content }) =>
     offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : [],

@@ -1,12 +1,18 @@
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/** Compares with an offer that can no longer be booked: region counts more than type. */
+/**
+ * Rates how similar two offers are, to find a replacement for one that can no longer be booked. An
+ * equal country counts more than an equal type.
+ */
 const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
-/** The next similar open offer, nearest first. `others` are sorted by first day. */
+/**
+ * Returns the most similar open offer, the earliest of equally similar ones. `others` are sorted
+ * by first day.
+ */
 export const nextOffer = (shown: ShownOffer, others: readonly ShownOffer[]): ShownOffer | null => {
   const open = others.filter(
     (other) =>

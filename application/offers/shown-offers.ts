@@ -20,13 +20,16 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** Openness by unit id. Every active hold counts, also the reader's own (R6). */
+  /**
+   * Openness by unit id. Every active hold counts as taken, also the hold of the current visitor
+   * (R6).
+   */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
-  /** The offer can be booked, or its reserve list joined (R9). */
+  /** True if the offer can be booked or its reserve list joined (R9). */
   readonly available: boolean;
   readonly standing: SaleState;
-  /** Today's public rebate with its last day; null outside both periods (R19). */
+  /** Today's minute period with its last day; null outside both periods (R19). */
   readonly minute: MinutePeriod | null;
 };
 
@@ -34,9 +37,9 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** The list is valid until a hold expires or a Warsaw day begins (R6). */
+  /** The moment from which the list is outdated: a hold expires, or a day begins in Warsaw (R6). */
   readonly until: Instant;
-  /** Offers by first day, including finished and closed ones. */
+  /** All offers sorted by first day, including ended and closed ones. */
   readonly offers: readonly ShownOffer[];
 };
 
@@ -76,6 +79,8 @@ export const readShownOffers =
     };
   };
 
-/** Returns offers that are neither over nor closed. Trips under way stay listed (R49). */
+/**
+ * Returns offers that have not ended and are not closed. A trip under way is still listed (R49).
+ */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

@@ -51,7 +51,10 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** Erases like the owner's own deletion: not while a trip is ahead, confirmed by mail (R39). */
+/**
+ * Erases an account for its owner, like the owner's own deletion: not while a trip is ahead, and
+ * confirmed by mail (R39).
+ */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (

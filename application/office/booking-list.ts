@@ -10,7 +10,7 @@ import { matchesName } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';
 
-/** A filter that is null accepts everything. */
+/** Filters of the booking list. A null filter accepts every booking. */
 export type BookingListQuery = {
   readonly offerId: number | null;
   readonly siteId: number | null;
@@ -61,7 +61,10 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
 
-/** Sorts by day of the trip, then by booking number. Drafts are listed only on request. */
+/**
+ * Lists bookings by first day of their trip, then by booking number. Drafts are listed only on
+ * request.
+ */
 export const listBookings =
   (deps: BookingListDeps) =>
   async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {

@@ -32,7 +32,7 @@ export type OfficeView = {
   readonly account: string | null;
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
-  /** Cancellation terms for today; null if nothing can be cancelled. */
+  /** Today's cancellation terms; null if the booking cannot be cancelled. */
   readonly cancelling: CancellingToday | null;
 };
 
@@ -83,7 +83,7 @@ export type OfficeCommand =
   | Note
   | RegisterPayment;
 
-/** The journal records the clerk's name (R46). */
+/** Executes a command of the office. The journal records the clerk's name (R46). */
 export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (

@@ -12,7 +12,7 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in every brand: nobody begins, orders or moves up any more. */
+  /** Closes the offer in every brand, so that nobody can begin, order or move up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
@@ -43,7 +43,10 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** The offer in every brand that sells it. A finished trip cannot be called off. */
+/**
+ * Returns the offer in every brand that sells it. Fails after the trip's end, because a finished
+ * trip cannot be called off.
+ */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -81,8 +84,9 @@ export const planCallOff =
   };
 
 /**
- * Calls a trip off (R70): closes the offer in every brand, then ends each booking, waiting party
- * and draft in its own transaction. After an interruption repeat it: the rest continues.
+ * Calls a trip off (R70): closes the offer in every brand, then ends each booking, sign-up and
+ * draft in its own transaction. After an interruption, repeat the call: it continues with the
+ * rest.
  */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
@@ -103,7 +107,8 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Somebody else ended it at the same moment, so it is not found again.
+          // Another process ended the booking at the same moment, so the next search does not find
+          // it.
           refused.set(id, done.error.kind);
           continue;
         }

@@ -9,7 +9,10 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** Changes also the contract's party, until 3 days before the start (R37), with a journal line. */
+/**
+ * Changes a participant's data until 3 days before the start (R37), also that of the booker, who
+ * is the party to the contract. The journal records the change.
+ */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

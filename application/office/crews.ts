@@ -28,7 +28,7 @@ export type CrewFailure =
   | { readonly kind: 'unknownOffer' | 'unknownUnit' }
   | { readonly kind: 'overbooked'; readonly unit: string };
 
-/** Every brand sells the same trip with the same units. */
+/** Returns the offer in every brand. The brands share its units. */
 const soldAs = (
   { catalogue }: Pick<CrewDeps, 'catalogue'>,
   offerId: number,
@@ -40,7 +40,9 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Lists who sails on which yacht, with a proposed berth. `unitId` null: all units. */
+/**
+ * Lists the travellers of each yacht, each with a proposed berth. `unitId` null lists all units.
+ */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -68,7 +70,7 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** The customer's and the office's last day for personal data (R37). */
+  /** The last days on which the customer and the office can add personal data (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

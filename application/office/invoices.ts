@@ -46,20 +46,26 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Includes both days. Invoices belong to the list whatever account they have now (R38, R39). */
+/**
+ * Lists invoices of these days, both included. Invoices of deleted accounts are included (R38,
+ * R39).
+ */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** The KSeF number names another seller, an impossible day, or belongs to another invoice. */
+/**
+ * The KSeF number contains another seller's tax number or an impossible day, or it already belongs
+ * to another invoice.
+ */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
   | { readonly kind: 'ksefDay'; readonly day: Day }
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
-/** Returns the invoice that would get the number, if nothing contradicts. */
+/** Checks a KSeF number. Returns the invoice to which it would be assigned. */
 export const invoiceForKsef =
   (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
@@ -79,7 +85,10 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/** The invoice's PDF and its corrections then name the number (R38.13). */
+/**
+ * Assigns a KSeF number to an invoice. The invoice's PDF and its corrections then show the number
+ * (R38.13).
+ */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
@@ -113,7 +122,10 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Judges new values and a new country; old data that stays is not judged. */
+/**
+ * Returns the first invalid field of a corrected buyer. Only new values are checked; a new country
+ * makes unchanged values count as new.
+ */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
@@ -154,7 +166,10 @@ export const planBuyerChange =
     });
   };
 
-/** Issued invoices are corrected, later ones name the new buyer (R38.14). */
+/**
+ * Corrects a booking's buyer. Issued invoices get a correction, and later invoices name the new
+ * buyer (R38.14).
+ */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>

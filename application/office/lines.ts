@@ -28,25 +28,37 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 export type OfficeLine =
-  /** A transfer order without payment and without a statement of its last day (R32). */
+  /**
+   * A transfer order without a payment. No statement that covers the order's last day has been
+   * imported (R32).
+   */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** The order is unpaid; places are freed at `endsAt`, or by the office if null (R32.2). */
+  /**
+   * The order is unpaid and the trip starts soon. Its places are freed at `endsAt`; if null, the
+   * office must free them (R32.2).
+   */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /** Only online payment is allowed and the shop has no provider: a clerk names a method (R30). */
+  /**
+   * The order allows only online payment, but the shop has no provider. A clerk must choose the
+   * payment method (R30).
+   */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** An instalment is late, also after the trip (R32). */
+  /** An instalment is late. The task stays after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /** Customers can add personal data until that day, then only the office (R37). */
+  /**
+   * Personal data of travellers is missing. Customers can add it until the day `until`, afterwards
+   * only the office (R37).
+   */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -61,16 +73,23 @@ export type OfficeLine =
       readonly left: Money;
       readonly until: Day;
     }
-  /** Money after the customer's cancellation: the office decides what is kept (R31). */
+  /**
+   * A payment arrived after the customer cancelled. The office must decide how much of it the shop
+   * keeps (R31).
+   */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The provider reported another sum or order; nothing was registered (R31). */
+  /**
+   * The provider reported a payment or refund that does not match the shop's data, or refused an
+   * order. Nothing was registered (R31).
+   */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /**
-   * An open line may pay these orders and keeps them; `until` null: until it is answered (R32.4).
+   * An open statement line may pay these orders, so they are not cancelled before `until`. If
+   * null, they are kept until a clerk handles the line (R32.4).
    */
   | {
       readonly kind: 'perhapsPaid';
@@ -80,7 +99,10 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** The group is smaller than the rebate that the booking keeps (R21). */
+  /**
+   * The group is now smaller than the number of travellers on which the booking's group rebate is
+   * based (R21).
+   */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -88,7 +110,10 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** Somebody of 45 or more wants to sail (R33); places are kept until then. */
+  /**
+   * A traveller aged 45 or more wants to sail and the office must decide (R33). The places are
+   * held until `keptUntil`.
+   */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -111,7 +136,7 @@ export type OfficeLine =
       readonly madeBy: string | null;
     };
 
-/** Counts travellers of confirmed bookings by group code (R21). */
+/** Counts the travellers of confirmed bookings for each group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
@@ -153,7 +178,10 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Listed from its due moment if its usual time ends after the departure (R32.2). */
+/**
+ * Lists an unpaid order from its due moment if it would be cancelled only on or after the day of
+ * departure (R32.2).
+ */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -296,7 +324,10 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Starts as long before the customers' deadline as that is before the departure (R37). */
+/**
+ * Lists trips with missing personal data. If customers can add it until n days before departure, a
+ * trip is listed from 2n days before (R37).
+ */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -324,7 +355,10 @@ export type LinesDeps = VoucherListDeps & {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Lists the office's tasks, derived from current bookings, drafts and vouchers. */
+/**
+ * Lists the office's tasks, derived from the current bookings, drafts, vouchers, mails and
+ * statements.
+ */
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

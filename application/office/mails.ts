@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts';
 
 export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
 
-/** Lists unsent mails; those given up come first. */
+/** Lists unsent mails, given-up mails first. */
 export const listUnsentMails =
   ({ store }: UnsentDeps) =>
   (): Promise<readonly UnsentMail[]> =>
@@ -15,13 +15,13 @@ export type UnknownMail = { readonly kind: 'unknownMail' };
 
 export type MailNotGivenUp = { readonly kind: 'mailNotGivenUp' };
 
-/** Drops a given-up mail, because its reader was informed otherwise. */
+/** Dismisses a given-up mail, for example because the office has informed its reader. */
 export const dropMail =
   ({ store }: UnsentDeps) =>
   async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
 
-/** Retries a mail from now on, with the same content and Message-ID. */
+/** Makes a mail due now, with the same content and Message-ID. */
 export const retryMail =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>

@@ -12,7 +12,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
-/** `bookers` limits the recipients of a trip to bookers. */
+/** Recipients of a message. `bookers` limits the recipients of a trip to its bookers. */
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
   | { readonly kind: 'customer'; readonly email: string }
@@ -35,7 +35,10 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Everybody gets one letter: as a booker if possible, else by their first booking. */
+/**
+ * Selects recipients so that each person gets one message: as booker if possible, else through
+ * their first booking.
+ */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -92,7 +95,10 @@ export const findRecipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/** Each line is a paragraph. `about` asks for missing data, at most once a day. */
+/**
+ * Each line of `contents` becomes a paragraph. With `about` the message requests missing data, at
+ * most once a day.
+ */
 export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -109,8 +115,9 @@ export type MessageReport = {
 };
 
 /**
- * Sends each reader a mail, and a panel message if there is an account. Nobody sees another's
- * address. Each booking has its own transaction. Only recipients can read the files (R41).
+ * Sends each recipient a mail, and a panel message if they have an account. No recipient sees
+ * another's address.
+ * Each booking has its own transaction. Only recipients can read the attached files (R41).
  */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>

@@ -1,4 +1,4 @@
-/** Only the Polish letter ł does not decompose. */
+/** Unicode decomposition handles all Polish letters except this one. */
 const L_WITH_STROKE = String.fromCodePoint(0x142);
 
 const foldText = (text: string): string =>
@@ -12,6 +12,9 @@ const foldText = (text: string): string =>
 
 type Called = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/** Returns true if the text is part of the e-mail or of the name, in either order. */
+/**
+ * Returns true if the typed text is part of the e-mail or of the name. First and last name may
+ * come in either order.
+ */
 export const matchesName = ({ firstName, lastName, email }: Called, typed: string): boolean =>
   foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed));

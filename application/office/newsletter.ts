@@ -3,7 +3,7 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** The list includes pending addresses, which must not get any newsletter. */
+/** Lists subscriptions, including pending ones, whose addresses must not get a newsletter. */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>

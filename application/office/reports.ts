@@ -82,7 +82,10 @@ export type DuesReport = {
   readonly overdue: Money;
 };
 
-/** Sorts by day. Amounts without a day come last, and only if no day is requested. */
+/**
+ * Lists amounts due by day. Amounts without a day come last; they are left out if the query names
+ * days.
+ */
 export const duesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<DuesReport> => {
@@ -117,7 +120,10 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/** Places of trips that begin within these days (R5, R6); a trip of two brands counts once. */
+/**
+ * Lists places of trips that begin on these days (R5, R6). A trip that both brands sell counts
+ * once.
+ */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {

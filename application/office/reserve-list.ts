@@ -10,15 +10,21 @@ import type { Store } from '../ports/store.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** Waiting parties are tried in order of confirmation (R11). */
+  /** Position on the list: parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** The whole party fits into all its units; each party is judged alone (R7). */
+  /**
+   * True if there are places for the whole party in all its units. Each party is checked as if it
+   * were alone (R7).
+   */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** False if the office moves parties: the offer takes only the reserve list, or nobody (R11). */
+  /**
+   * False if the office moves the parties by hand: the offer takes only sign-ups, or is closed
+   * (R11).
+   */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -41,7 +47,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
     parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
   );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
-    // The booking moved up or left between the two reads.
+    // The booking moved up or left the reserve list after the list was read.
     if (booking?.status !== 'reserveList') return [];
     return [
       {
@@ -68,7 +74,7 @@ export const listReserveLists =
     sites: readonly number[],
     offerId: number | null,
   ): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
-    // Brands share the offer and its list.
+    // Brands share an offer and its reserve list, so each offer is listed once.
     const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
       .toSorted((a, b) =>

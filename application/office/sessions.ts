@@ -5,7 +5,9 @@ import type { Store } from '../ports/store.ts';
 
 export type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends an intruder's session, for example (V7.4.5). A login in progress ends too. */
+/**
+ * Ends all sessions of an account, for example an intruder's (V7.4.5), and any login in progress.
+ */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {

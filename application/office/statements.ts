@@ -15,9 +15,14 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Orders kept because an open line may be their payment (R32.4). */
+  /**
+   * Orders that were not cancelled, because an open statement line may be their payment (R32.4).
+   */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Orders kept because their account's statements are not complete. */
+  /**
+   * Orders that were not cancelled, because they are to be paid to another account than the named
+   * ones.
+   */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -35,10 +40,11 @@ const awaitsProvider = async (
 };
 
 /**
- * A clerk confirms that statements are imported up to a past day. Transfer orders without any
- * payment by then are cancelled (R32).
- * An order stays if its payment may be among the open lines or is pending online, or if it goes to
- * another account than `accounts` (null: all accounts are complete).
+ * Handles a clerk's confirmation that all statements up to a day are imported. Transfer orders
+ * that should have been paid by then and were not are cancelled (R32).
+ * An order stays if an open statement line may pay it, or if its online payment is pending. It
+ * also stays if it is to be paid to another account than `accounts` (null: all accounts are
+ * complete).
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
@@ -86,7 +92,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // A payment arrived meanwhile; that is no failure.
+      // A payment arrived after the list was read, so there is nothing to cancel.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

@@ -14,7 +14,10 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** Null for the office's own vouchers and after the account was deleted. */
+  /**
+   * The customer who created the voucher; null for vouchers of the office and after the account
+   * was deleted.
+   */
   readonly madeBy: string | null;
 };
 
@@ -46,7 +49,10 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Subtracts what was redeemed outside the shop; without an amount everything left (R26). */
+/**
+ * Subtracts an amount that was redeemed outside the shop. Without an amount, all that is left is
+ * subtracted (R26).
+ */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

@@ -8,12 +8,15 @@ export type Trip = Confirmed | Waiting | Cancelled;
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** The owner of the whole booking, or a traveller with their own part. */
+/**
+ * The caller's role on a booking: owner of the whole booking, or traveller with access to their
+ * own data.
+ */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** Returns null if the booking is none of the caller's (R45). */
+/** Returns the caller's role; null if the caller has no part in the booking (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
@@ -24,7 +27,7 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
     : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
-/** The booking is missing or foreign, or only its owner may decide (R45). */
+/** The caller does not know the booking, or only its owner may do this (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const ownBooking =

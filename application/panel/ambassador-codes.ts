@@ -22,10 +22,10 @@ export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
   readonly given: Money;
-  /** Ambassadors see only the first names of their code's users (R45). */
+  /** First names of the customers who used the code. Ambassadors see nothing else of them (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
-  /** Somebody used the code and commission is left. */
+  /** True if somebody used the code and unsettled commission is left. */
   readonly earnsVoucher: boolean;
 };
 
@@ -63,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Sorts codes by name. Refuses accounts that are no ambassador's. */
+/** Lists the codes of an ambassador by name. Refuses an account that is no ambassador's. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -73,7 +73,10 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Uses the brand's default figures. Names have 4 to 20 characters A–Z, 0–9 and - (R40). */
+/**
+ * Creates a code with the rebate and commission of the brand settings. A name has 4 to 20
+ * characters A–Z, 0–9 and - (R40).
+ */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
@@ -96,7 +99,9 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/** The voucher is active at once and worth up to the unsettled commission (R40). */
+/**
+ * Turns unsettled commission, up to its full amount, into a voucher that is active at once (R40).
+ */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

@@ -34,7 +34,10 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/** Gender and country are checked only here: a new booking accepts every existing one. */
+/**
+ * Gender and country can be refused only in a change; a new booking accepts every known gender and
+ * country.
+ */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -44,7 +47,10 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** `booking` is the current state. A preview returns the state `after` and stores nothing. */
+/**
+ * `booking` is the current state. A preview returns the changed booking as `after` and stores
+ * nothing.
+ */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -55,7 +61,9 @@ export type ChangeResult =
       readonly problems: readonly BookingChangeProblem[];
     };
 
-/** Makes the command from the current booking. Unsent parts stay. */
+/**
+ * Builds the command from the current booking. Parts that the request leaves out stay unchanged.
+ */
 export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
@@ -69,8 +77,8 @@ export type ChangeTerms = {
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
 /**
- * Changes a confirmed booking, all or nothing (R37), only on the version that was read (R58).
- * Unknown things are refused; incomplete or unavailable answers are `invalid`.
+ * Changes a confirmed booking completely or not at all (R37), and only in the version that the
+ * caller read (R58). Unknown ids are refused; incomplete or unavailable choices are `invalid`.
  */
 export const changeBooking =
   (deps: BookingChangeDeps) =>

@@ -9,7 +9,7 @@ export const listMessages = (
   accountId: string,
 ): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
 
-/** Marks a message when its owner opens it. Returns false if it is not theirs (R41, R45). */
+/** Marks a message as read. Returns false if it does not belong to the account (R41, R45). */
 export const markMessageRead = (
   { store, clock }: MessageDeps,
   accountId: string,

@@ -39,14 +39,17 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Only some sellers make advance invoices (R38). */
+  /**
+   * The sellers' data, which says who issues advance invoices (R38). Without it no advance invoice
+   * is offered.
+   */
   readonly sellers?: Sellers;
 };
 
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** Members see only the bookers' first names (R45). */
+  /** First names of the group's bookers. Members see nothing else of them (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;
@@ -62,24 +65,33 @@ export type TripView = {
   readonly status: ShownStatus;
   readonly historical: boolean;
   readonly list: TripListKind;
-  /** Counted in Warsaw days; null if nothing is counted down. */
+  /** Days until the start in the time zone of Warsaw; null if the page shows no countdown. */
   readonly daysToStart: number | null;
-  /** Nothing is offered to a traveller who did not book (R45). */
+  /** The actions that the caller can take; none for a traveller who is not the booker (R45). */
   readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** Last free day (null: the terms apply) and today's refund (R48). */
+  /**
+   * The last day of free cancellation (null if the cancellation terms apply) and the refund for
+   * cancelling today (R48).
+   */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** What can be paid online now; null if nothing is left or without a provider (R30). */
+  /**
+   * Amounts that can be paid online now. Null if nothing is left to pay or the shop has no provider
+   * (R30).
+   */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** What remains on each gift voucher that paid, by code; only for the owner (R26.6). */
+  /**
+   * The rest of each gift voucher that paid for the booking, by code; empty for everybody but the
+   * owner (R26.6).
+   */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };
@@ -127,7 +139,7 @@ const offeredBy = (
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
 
-/** Returns null if the offer is gone. */
+/** Returns the trip as the caller sees it; null if the catalogue has no such offer. */
 export const readTripView =
   (deps: TripDeps) =>
   async (trip: Trip, role: TripRole): Promise<TripView | null> => {

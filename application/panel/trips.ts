@@ -4,7 +4,10 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips are sorted next first, past ones latest first. Cancelled ones go by their days. */
+/**
+ * Current trips are sorted by start, the next one first; past trips latest first. Cancelled trips
+ * are sorted into both lists by their days.
+ */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -17,7 +20,10 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/** Lists trips of both brands: booked by the customer, or travelled under their e-mail (R45). */
+/**
+ * Lists a customer's trips of both brands: those that they booked, and those on which they travel
+ * under their e-mail (R45).
+ */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

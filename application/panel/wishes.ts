@@ -6,7 +6,7 @@ import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 export type OwnerRequest = RequestCancel | LeaveReserveList;
 
-/** Gives the owner's request (R48) and returns the trip afterwards. */
+/** Executes a request of the booking's owner (R48) and returns the trip afterwards. */
 export const giveOwnerRequest =
   (deps: GivingDeps) =>
   async (

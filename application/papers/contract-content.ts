@@ -34,7 +34,10 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Joins equal rows. Rebates are listed by name instead. */
+/**
+ * Returns the price rows of a paper, equal rows joined. Rebates are left out, because the paper
+ * lists them by name.
+ */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -47,7 +50,10 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** Null if nothing is due, no method is named yet, or only online payment is left (R28–R30). */
+/**
+ * Returns the transfer data for a paper. Null if nothing is due, the payment method is pending, or
+ * the booking must be paid online (R28–R30).
+ */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -80,7 +86,10 @@ const partiesOf = (
   };
 };
 
-/** When lines without a day are due; if the method is pending, the hours there will be (R30). */
+/**
+ * Returns when plan lines without a due day are due. While the payment method is pending, it
+ * returns the hours that the first payment will have (R30).
+ */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -108,7 +117,8 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // A day that had passed at the order promises nothing.
+    // If the last day of free cancellation was already over at the order, the contract does not
+    // name it.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -121,7 +131,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
   };
 };
 
-/** The terms that bind both sides now. */
+/** Returns the current terms of the booking, which the contract or the next annex must contain. */
 const termsOf = (
   booking: Confirmed,
   { from, to, travellers }: ReturnType<typeof tripOf>,
@@ -141,7 +151,7 @@ const termsOf = (
   };
 };
 
-/** Terms of the contract or its last annex; null if erased (R39) or another kind of paper. */
+/** Returns the terms of a contract or an annex; null for other papers and for erased ones (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;
@@ -162,7 +172,7 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
 const bookerIn = ({ content }: Paper): string | null =>
   content !== null && 'booker' in content ? content.booker.name : null;
 
-/** Terms as canonical text, independent of field order. */
+/** Returns the terms as a text that does not depend on the order of fields, for comparison. */
 const textOf = ({
   rows,
   rebates,

@@ -2,7 +2,9 @@ import type { PaperDeps } from './make-paper.ts';
 import type { PaperFile } from './open-paper.ts';
 import { settlePapers } from './settle-papers.ts';
 
-/** The file is the one in the panel (R38). Null if the booking has no contract. */
+/**
+ * Returns the same contract file that the panel shows (R38); null if the booking has no contract.
+ */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

@@ -18,18 +18,21 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Returns what an invoice adds to the books; null for other papers and emptied ones. */
+/** Returns an invoice's number and amount. Null for a contract, an annex or an erased paper. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** Returns true if a correction cancels everything before it (R38.14). */
+/** Returns true if the correction cancels the invoice because of a wrong tax number (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-/** Invoices in order of making, without those corrected to nothing. */
+/**
+ * Returns invoices and corrections in order of making, without invoices that a correction
+ * cancelled and without earlier corrections.
+ */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) =>
@@ -51,7 +54,10 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/** The office's buyer, else the account's, completed by the booker's data (R38). */
+/**
+ * Returns the buyer for a new invoice: the buyer that the office set, else the account's invoice
+ * data (R38). The booker's name fills in a missing name.
+ */
 const buyerOf = ({
   booking,
   account,
@@ -106,7 +112,10 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/** A correction names the same buyer, whatever the account says now. */
+/**
+ * Returns the buyer of the last invoice. A correction names the same buyer, even if the account's
+ * data has changed since then.
+ */
 const billedTo = (
   made: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -120,7 +129,10 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Null if nothing is wrong. A wrong tax number is corrected to nothing; `reissued` replaces it. */
+/**
+ * Returns the content of a due correction; null if nothing is wrong. A wrong tax number cancels
+ * the invoice, and `reissueContent` builds the new one.
+ */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -150,8 +162,8 @@ export const correctionContent = (
 };
 
 /**
- * Replaces an invoice corrected to nothing: an invoice if one stood, else an advance invoice.
- * `made` are the papers before the correction. Null if nothing is to be invoiced.
+ * Builds the invoice that replaces a cancelled one: an invoice if there was one, else an advance
+ * invoice. `made` are the papers before the correction. Null if no amount is left to invoice.
  */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,

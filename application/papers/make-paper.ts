@@ -33,35 +33,42 @@ export type PaperDeps = {
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
   /**
-   * Absent without site content: a contract then has the form that its order was shown, or none.
+   * Absent without site content. A contract then has the information form that the order showed,
+   * or none.
    */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/** `loginNeeded`: account data, which the booking browser sees only after login (R35). */
+/**
+ * `loginNeeded`: the paper contains data of the account, so a browser without login cannot get it
+ * (R35).
+ */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
   | { readonly kind: 'loginNeeded' };
 
-/** The shop makes annexes and corrections when they are due. */
+/** The papers that a customer can request. The shop makes annexes and corrections automatically. */
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** Locks a number series, so that no number is used twice or skipped. */
+/**
+ * Locks the number series of a kind of paper and a year, so that no number is used twice or
+ * skipped.
+ */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
 });
 
-/** Papers are numbered by Warsaw year. */
+/** The year of a paper's number, in the time zone of Warsaw. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form shown before the order, else today's (R38). */
+/** Returns the information form that was shown before the order, or else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -82,7 +89,7 @@ export const readPaperForm = async (
   };
 };
 
-/** Returns null if the offer or seller is gone. */
+/** Returns the data for a paper; null if its offer or seller is unknown. */
 export const readPaperSource = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
@@ -107,7 +114,10 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/** Assigns the next number of the series. The caller holds the series' lock. */
+/**
+ * Stores a paper under the next number of its series. The caller's transaction holds the lock of
+ * the series.
+ */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -131,9 +141,9 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
     invoice: invoiceContent,
   };
 
-/** A repeated request gets the existing paper; for invoices the last one. */
+/** Returns the existing paper for a repeated request; of several invoices, the last one. */
 const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // There can be several advance invoices: each request makes a new one.
+  // A booking can have several advance invoices, so each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
@@ -144,7 +154,7 @@ type Making = {
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
-/** Returns the existing paper or makes it; null if none can exist yet. */
+/** Returns the existing paper, or makes it; null if it cannot exist yet. */
 const paperOf = (
   deps: PaperDeps,
   { caller, bookingId, kind, expectedVersion }: Making,
@@ -201,9 +211,9 @@ const linkTo =
   };
 
 /**
- * Returns a link for ten minutes; null if no paper can exist yet (R38). The first call makes the
- * paper from the version that the caller saw (R58). After a crash the next call prints the same
- * content.
+ * Returns a download link that is valid for ten minutes; null if the paper cannot exist yet (R38).
+ * The first call makes the paper from the booking's version that the caller saw (R58). If the
+ * process dies before the file is printed, the next call prints the same content.
  */
 export const makePaper =
   (deps: PaperDeps) =>

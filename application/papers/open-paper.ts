@@ -5,7 +5,7 @@ import { canSeePaper, type PaperDeps } from './make-paper.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
-/** `linkEnded`: expired, unknown, or its paper was erased. */
+/** `linkEnded`: the link is unknown or expired, or its paper was erased. */
 export type OpenFailure =
   | AccessFailure
   | { readonly kind: 'linkEnded' }

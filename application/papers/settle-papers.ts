@@ -45,12 +45,15 @@ const settle = async (
   return made;
 };
 
-/** Makes contract, annex, corrections and their replacements without request (R38). Idempotent. */
+/**
+ * Makes all due papers of a booking that need no request: contract, annex, corrections and their
+ * replacements (R38). Idempotent.
+ */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
-    // The form of an order never changes, so it is read before the locks.
+    // The information form of an order never changes, so it can be read before the locks are held.
     const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
@@ -65,13 +68,16 @@ export const settlePapers =
     return made.unwrapOr(0);
   };
 
-/** Throws the failure of one booking only after all others were handled. */
+/**
+ * Makes the due papers of all bookings. If some bookings fail, it handles all others first and
+ * then throws.
+ */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];
   let made = 0;
   for (;;) {
-    // A failing booking stays in the queue and does not block the others.
+    // A failed booking stays in the queue. The larger batch makes room for the bookings behind it.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );

@@ -15,7 +15,7 @@ export type ShopDocumentDeps = {
 
 export const INFORMATION_FORM = 'informationForm';
 
-/** Pages that an order accepts or must have been given (R38, W-054). */
+/** Pages that the customer accepts with an order, or must receive before it (R38, W-054). */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',
@@ -34,8 +34,9 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
 });
 
 /**
- * Ids are hashes of all words, figures included: a changed word without a new version is another
- * document, and what an order accepted can be reproduced (R38).
+ * Stores the documents that the shop shows beside the order button. An id is the hash of the whole
+ * text with its brand settings. So a changed text is another document, even under the same
+ * version, and the accepted text can always be shown again (R38).
  */
 export const shopDocuments = ({
   store,
@@ -85,7 +86,7 @@ export const shopDocuments = ({
       if (known?.version === version) return known.documents;
       const documents = keepAll(siteId);
       told.set(siteId, { version, documents });
-      // If the store could not save it, the next call tries again.
+      // If saving failed, the next call tries again.
       documents.catch(() => told.delete(siteId));
       return documents;
     },

@@ -23,9 +23,10 @@ import { nextQueryAt } from './query-pending-payments.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. `refused`: the provider takes no order
- * for this payment, and the office has a line (R30.9). `paidMeanwhile`: the attempt before this one was paid, though its notification has
- * not come yet.
+ * `away`: the provider cannot be reached; the attempt counts as rejected, and the payer can try
+ * again.
+ * `refused`: the provider accepts no order for this payment; the office gets a task (R30.9).
+ * `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -40,7 +41,8 @@ export type BeginFailure = {
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
 /**
- * Where a link leads: a payable attempt, or a new order with the older attempts that it supersedes.
+ * The attempt to which the payment link leads: a payable one, or a new order with the older
+ * attempts that it supersedes.
  */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
@@ -66,9 +68,8 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
   payment.amount === amount && payment.commission === commission;
 
 /**
- * The attempt for what is due, under the booking's lock. A payable attempt of the same sum is
- * reused and nothing is written. Otherwise a new one is written before the provider hears of it
- * (R68).
+ * Returns the attempt for the amount due, under the booking's lock. A payable attempt of the same
+ * amount is reused. Otherwise a new attempt is stored before the provider is called (R68).
  */
 const attemptAt = (
   deps: BeginDeps,
@@ -119,7 +120,7 @@ const attemptAt = (
     return ok({ kind: 'new', payment, order, older });
   });
 
-/** Updates a pending payment. Returns whether it was still pending. */
+/** Updates a payment if it is still pending. Returns false if it was not. */
 const updatePayment = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -137,7 +138,10 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Writes a line for the office that the provider takes no order for a payment; one open line per booking (R30.9). */
+/**
+ * Creates a task for the office because the provider refused the order; at most one open task for
+ * a booking (R30.9).
+ */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -161,14 +165,17 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** Cancels an attempt's order at its provider, and settles the order if it was paid meanwhile. */
+/**
+ * Cancels the order of an attempt at the provider. If the order was paid in the meantime, the
+ * payment is registered.
+ */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
   const provider = providerNamed(deps, payment.provider);
-  // Without the provider's settings, the order can neither be cancelled nor queried.
+  // Without this provider's configuration, the order can be neither cancelled nor queried.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';
@@ -180,8 +187,9 @@ const endOrder = async (
 };
 
 /**
- * The provider's order of a pending attempt; null if there is nothing to end. An attempt whose
- * order is still being created is ended here at once; its creator then cancels the order.
+ * Returns the provider's order id of a pending attempt; null if there is no order to cancel.
+ * If the order is still being created, the attempt is ended here at once, and the call that
+ * creates the order cancels it.
  */
 const openOrderOf = async (
   { store }: BeginDeps,
@@ -200,7 +208,8 @@ const openOrderOf = async (
 };
 
 /**
- * Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68).
+ * Ends older attempts at the provider and then in the store, so that only the newest attempt can
+ * be paid (R68).
  */
 const endAll = async (
   deps: BeginDeps,
@@ -246,23 +255,24 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt may have ended this one before the provider had it. It must not stay payable
-    // there.
+    // A newer attempt ended this one before the provider had accepted its order, so the order is
+    // cancelled there.
     if (!taken) await provider.end(orderId);
     return ok({ redirectTo });
   });
 
 /**
- * Starts the online payment of the caller's booking: what is due now, or everything left, with the
- * shown commission (R30). Only one attempt of a booking is payable at a time; a newer one ends the
- * older at the provider (R68). Concurrent calls of the same link in this process share one attempt.
- * Returns where to redirect the browser. Nothing counts as paid until the provider says so (R31).
- * `address` is the payer's network address.
+ * Starts an online payment of the caller's booking, with the commission that the page showed
+ * (R30). It pays what is due now, or everything left.
+ * Only one attempt of a booking is payable at a time; a newer one ends the older at the provider
+ * (R68). Concurrent calls for the same link share one attempt within this process.
+ * Returns the URL to which the browser is redirected. Nothing counts as paid until the provider
+ * confirms it (R31). `address` is the payer's network address.
  */
 export const beginPayment = (deps: BeginDeps) => {
   /**
-   * Attempts in progress in this process: three hundred concurrent calls create one order, not
-   * three hundred.
+   * Attempts in progress in this process, so that concurrent calls for one link create only one
+   * order.
    */
   const underWay = new Map<string, Promise<Begun>>();
   return async (

@@ -4,32 +4,30 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import { type MayTakePayments, providerNamed } from '../ports/payment-provider.ts';
 import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/**
- * The first query comes this long after the order began. Each next pause equals the order's age,
- */
+/** Pause before the first query about an order. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
-/** up to this maximum. */
+/** Maximum pause between two queries. */
 const LONGEST = 6 * HOUR;
 /**
- * An order without any answer is no longer queried after this time. The provider ends unpaid orders
- * after a day.
+ * An order without a result is no longer queried after this time. The provider itself ends unpaid
+ * orders after a day.
  */
 const UNTIL = 10 * DAY_LENGTH;
-/** Maximum number of queries per pass. */
+/** Maximum number of queries in one run. */
 const MOST = 50;
 
-/** The pause before the next query, by the age in milliseconds. */
+/** Returns the pause before the next query of an order with this age, in milliseconds. */
 export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
 
-/** When the provider is queried next; null means never again. */
+/** Returns when the provider is queried next; null means never. */
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
 /**
- * Returns true if a payment that began before a moment is still pending. It may have been made in
- * time while its notification is late or lost (R31, R32).
+ * Returns true if a payment that began before the given moment is still pending. Its payer may
+ * have paid in time while the notification is late or lost (R31, R32).
  */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
@@ -46,18 +44,21 @@ export const isAwaitingProvider = (
 
 export type QueryPaymentsDeps = SettleDeps &
   MayTakePayments & {
-    /** Called for an order whose result could not be registered, with the reason. */
+    /** Called with the reason if the result of an order could not be registered. */
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** Postpones the next query before this one: if the process ends, a later pass continues. */
+/**
+ * Stores the moment of the next query before the current query. If the process dies, a later run
+ * continues.
+ */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
     async ({ payments }) => {
       const now = clock.now();
       const payment = await payments.get(id);
-      // Another process or a notification was faster.
+      // A notification or another process has already handled this query.
       if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
       await payments.save({
         ...payment,
@@ -68,8 +69,9 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
   );
 
 /**
- * Queries the provider about pending payments, each at its moment, and registers what was paid. A
- * lost notification costs time, never money (R31). Returns the number of queried orders.
+ * Queries the provider about every pending payment whose query is due, and registers what was
+ * paid. So a lost notification delays a payment but never loses it (R31). Returns the number of
+ * queried orders.
  */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>

@@ -7,7 +7,7 @@ import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle
 
 export type QueryRefundsDeps = SettleRefundDeps & {
   /**
-   * Called for a refund that the provider refused or that could not be registered, with the reason.
+   * Called with the reason if the provider refused a refund or the refund could not be registered.
    */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
@@ -16,7 +16,8 @@ const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
 /**
- * Postpones the next query before this one. Another process or a notification may have been faster.
+ * Stores the moment of the next query before the current query. Returns null if a notification or
+ * another process has already handled it.
  */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
@@ -37,9 +38,9 @@ const postponeQuery = async (
 };
 
 /**
- * Queries the provider about refunds on their way until they are done or refused (R48). A refund
- * whose process ended before the provider heard of it is carried out. A lost notification costs
- * only time. Returns the number of queries.
+ * Queries the provider about ordered refunds until they are completed or refused (R48). It also
+ * requests a refund again if the process died before the provider received it.
+ * So a lost notification only delays a refund. Returns the number of queries.
  */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>

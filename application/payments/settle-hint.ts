@@ -9,18 +9,18 @@ import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider could not be queried. `notSoYet`: the order is still pending at the
- * provider, whatever the hint says.
+ * `away`: the provider could not be queried. `notSoYet`: the provider says that the order is still
+ * pending, although the hint says otherwise.
  */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
 
-/** Returns true if the hint would change nothing. */
+/** Returns true if the hint would not change the payment. */
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** What could not be queried now is queried later, even if the payment was no longer queried. */
+/** Schedules a later query of the payment, because the provider could not be queried now. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
@@ -32,9 +32,9 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
   });
 
 /**
- * Handles a notification with an untrusted signature. It proves nothing, so the shop queries the
- * provider and registers that answer (R31). `away` and `notSoYet` make the provider repeat the
- * notification.
+ * Handles a notification whose signature is not trusted. The shop queries the provider and
+ * registers its response instead (R31). The failures `away` and `notSoYet` make the provider send
+ * the notification again.
  */
 export const settleHint =
   (deps: HintDeps, name: string) =>

@@ -21,7 +21,7 @@ export type SettleRefundDeps = GivingDeps &
     };
   };
 
-/** The state of a refund, and why the provider did not do it. */
+/** A refund after a call to the provider, and the reason if it was not completed. */
 export type RefundOutcome = {
   readonly refund: RefundOrder;
   readonly trouble:
@@ -34,9 +34,10 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: of an order that the shop never had. `refundNotOrdered`: of a known order, but
- * nobody ordered it here. `refundOtherSum`: another sum than ordered. `refundTooMuch`: more than
- * was left of the payments. None of the last three is registered automatically.
+ * `unknownRefund`: the shop never had the refund's order. `refundNotOrdered`: the order is known,
+ * but the shop did not order a refund.
+ * `refundOtherSum`: the amount differs from the ordered one. `refundTooMuch`: the amount exceeds
+ * the rest of the payments. The last three are not registered; the office handles them.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -59,8 +60,8 @@ const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
 /**
- * Stores the provider's number of a pending refund. A refused refund may be ordered in another way.
- * A completed one stays completed.
+ * Stores the provider's number and state of an ordered refund. A rejected refund becomes
+ * withdrawn, so that it can be ordered in another way. Other states do not change.
  */
 const storeProviderState = (
   { store }: SettleRefundDeps,
@@ -77,7 +78,10 @@ const storeProviderState = (
     return ok(after);
   });
 
-/** Registers a completed refund together with its state in one transaction, once (R48). */
+/**
+ * Registers a completed refund and saves its state in one transaction. A repetition has no effect
+ * (R48).
+ */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
@@ -101,7 +105,7 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
 };
 
-/** Creates a line for the office about an unexpected refund, once (R48). */
+/** Creates a task for the office about an unexpected refund, unless the same task exists (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -145,7 +149,8 @@ const applyProviderState = async (
     const done = await registerRefund(deps, actor, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // It was also paid back in another way. More than arrived is registered only by the office.
+    // The refund exceeds the rest of the payments, because the money was also returned in another
+    // way. Only the office can register it.
     if (done.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: done.error.kind };
     await forOffice(
@@ -166,8 +171,8 @@ const applyProviderState = async (
 };
 
 /**
- * Requests a refund from the provider. A repeated request with the same number returns its state
- * (R48).
+ * Requests a refund from the provider. If the provider already has a refund of this number, it
+ * returns that refund's state (R48).
  */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
@@ -183,7 +188,7 @@ export const queryRefund =
       description: id,
     });
     if (told.isOk()) return applyProviderState(deps, actor, refund, told.value);
-    // The result is unknown: the refund stays ordered and is queried again.
+    // The result of the call is unknown, so the refund stays ordered and is queried again.
     if (told.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),
@@ -191,7 +196,7 @@ export const queryRefund =
     };
   };
 
-/** Refunds of the provider's order and their booking; null if the order is unknown. */
+/** Returns the booking and the refunds of a provider's order; null if the order is unknown. */
 const refundsOfOrder = async (
   { store }: SettleRefundDeps,
   provider: string,
@@ -209,7 +214,7 @@ const refundsOfOrder = async (
   return { bookingId, refunds: (await store.bank.refundsOf(bookingId)).filter(isOfOrder) };
 };
 
-/** The refund that a notification names, by the shop's or the provider's number. */
+/** Finds the refund of a notification, by the shop's number or the provider's number. */
 const namedIn = (
   refunds: readonly RefundOrder[],
   { refundId, number }: RefundNotice,
@@ -219,7 +224,8 @@ const namedIn = (
   );
 
 /**
- * Do not trust an unverified notification: query the provider. Never re-request a withdrawn refund.
+ * Handles an unverified notification: queries the provider instead of trusting it. A withdrawn
+ * refund is not queried, because the query would request it again.
  */
 const queryInstead = async (
   deps: SettleRefundDeps,
@@ -242,9 +248,10 @@ const queryInstead = async (
 };
 
 /**
- * Handles the provider's word on a refund: completed ones are registered once, refused ones may be
- * ordered in another way (R48). If the provider uses an unknown number, the shop queries its
- * ordered refund. An unordered refund goes to the office. A hint alone registers nothing.
+ * Handles a notification about a refund. A completed refund is registered once; a refused one can
+ * be ordered in another way (R48).
+ * If the provider's number is unknown, the shop queries its ordered refund. A refund that the shop
+ * did not order becomes a task for the office. A hint alone registers nothing.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

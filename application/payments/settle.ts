@@ -8,8 +8,8 @@ import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
 /**
- * `otherSum`: another amount was charged. `otherOrder`: it was charged for another order of the
- * provider. Neither is registered automatically.
+ * `otherSum`: the provider charged another amount. `otherOrder`: the charge belongs to another
+ * order of the provider. Neither is registered; the office handles both.
  */
 export type SettleFailure =
   | CommandFailure
@@ -18,8 +18,8 @@ export type SettleFailure =
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
 /**
- * Finds a provider's payment by the shop's number or else by the provider's. Null if the shop did
- * not begin it at this provider.
+ * Finds a payment by the shop's number or the provider's number. Null if the shop did not begin it
+ * at this provider.
  */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
@@ -32,8 +32,8 @@ export const findPayment = async (
 };
 
 /**
- * Records a rejection while the payment is pending. Arrived money stays arrived. A rejected payment
- * is no longer queried.
+ * Marks a pending payment as rejected, so that it is no longer queried. A completed payment does
+ * not change.
  */
 const markRejected = (
   { store }: SettleDeps,
@@ -50,7 +50,10 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates a line for the office about something that was not registered, once (R31). */
+/**
+ * Creates a task for the office about a payment that was not registered, unless the same task
+ * exists (R31).
+ */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -80,9 +83,9 @@ const forOffice = async (
 };
 
 /**
- * Handles the provider's word on a payment. A paid amount is registered once, in one transaction
- * with the payment's new state, whatever happened to the booking meanwhile (R31). The amount
- * excludes the commission (R30). Repetitions succeed without effect.
+ * Handles a verified result of a payment. The transaction that registers a paid amount also saves
+ * the payment's new state, whatever state the booking has (R31).
+ * The amount excludes the commission (R30). A repetition succeeds without effect.
  */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
@@ -108,6 +111,6 @@ export const settlePayment =
           payments.save({ ...payment, state: 'completed', orderId, askAt: null }),
       },
     );
-    // A concurrent notification was first.
+    // A concurrent notification has already registered the payment.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };

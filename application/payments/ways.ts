@@ -7,15 +7,15 @@ import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
 /**
- * Payment methods of a booking: whether only online is allowed, and whether the shop has a
- * provider. If only online is allowed without a provider, the office names a method (R30).
+ * Payment methods of a booking: whether it allows only online payment, and whether the shop has a
+ * payment provider. If the shop has none, the office chooses the method for such a booking (R30).
  */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
 /**
- * Methods of a booking today (R28, R29). Without a provider, transfer becomes possible once the
- * office has named it. For orders not yet made or still waiting for the office, only the rules
- * count (R30).
+ * Returns the payment methods of a booking today (R28, R29). If the shop has no provider, a
+ * booking that allows only online payment can be paid by transfer after the office has chosen
+ * transfer (R30).
  */
 export const paymentWays = (
   { provider }: MayTakePayments,

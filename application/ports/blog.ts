@@ -8,9 +8,12 @@ export type PostCard = {
   readonly title: string;
   readonly date: Day;
   readonly excerpt: string;
-  /** Without a picture, lists show the shop's mark. */
+  /** Null if the post has no picture; lists then show the shop's logo. */
   readonly picture: PostPicture | null;
-  /** Reading time in minutes, at least 1; null if only the whole post would tell. */
+  /**
+   * Reading time in minutes, at least 1; null if it cannot be computed without loading the whole
+   * post.
+   */
   readonly minutes: number | null;
 };
 
@@ -21,7 +24,7 @@ export type PostAuthor = {
   readonly about: string;
 };
 
-/** Offers must be of one of the countries, preferably of the regions and types. */
+/** Offers to show beside a post: of one of the countries, preferably of the regions and types. */
 export type PostOffers = {
   readonly title: string;
   readonly countries: readonly number[];
@@ -33,12 +36,12 @@ export type Post = PostCard & {
   /** Sanitised HTML; its pictures are served by the shop (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** `wide` and `small` exist only if the picture has both shapes. */
+  /** `wide` and `small` exist only if the picture was uploaded in both shapes. */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** Slugs of posts to read next; empty means the newest. */
+  /** Slugs of the posts that this post recommends. If empty, the newest posts are shown. */
   readonly next: readonly string[];
 };
 
@@ -50,11 +53,12 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** `away`: the blog does not answer and there is no cached response. */
+/** The failure `away` means that the blog does not respond and no cached response exists. */
 export type Blog = {
   /**
-   * Newest first. `badCursor`: not a cursor of this blog. `visitor`: the caller's network address,
-   * because an outside blog limits requests (R65.4); undefined for the shop's own requests.
+   * Returns posts, newest first. `badCursor`: the cursor is not from this blog. `visitor` is the
+   * caller's network address, because an external blog limits requests (R65.4); undefined for the
+   * shop's own requests.
    */
   page(
     first: number,
@@ -64,5 +68,8 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/** The blog of each brand: the same posts with that brand's figures. */
+/**
+ * Returns the blog of a brand. All brands have the same posts, filled with their own brand
+ * settings.
+ */
 export type BlogOf = (siteId: number) => Blog;

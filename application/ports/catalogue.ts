@@ -8,7 +8,7 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** Only the office sees a hidden offer and its units (R3). */
+  /** True if only the office sees this yacht class and its units (R3). */
   readonly hidden: boolean;
 };
 
@@ -20,7 +20,7 @@ export type UnitContent = {
   readonly images: readonly Image[];
 };
 
-/** Texts and pictures decide no price and no place. */
+/** Texts and pictures of an offer. No price or occupancy depends on them. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
@@ -45,7 +45,7 @@ export type OfferContent = {
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
-  /** Headings of the page's parts; empty ones use the screen's own. */
+  /** Headings of the page's sections. For an empty heading the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -58,7 +58,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** A port can be left out in this season. */
+    /** False if the port is not visited in this season. */
     readonly available: boolean;
     readonly images: readonly Image[];
   }[];
@@ -67,7 +67,7 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** The office's HTML. The third may be the address of an external event. */
+  /** Three HTML texts that the office wrote. The third may be the URL of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
   /** Tourist tax paid in port: whole euros per person and started week. */
@@ -108,7 +108,9 @@ export type CatalogueEntry = {
   readonly promotion: string | null;
 };
 
-/** Replaced as a whole when the office edits offers. Every brand sells the shop's own (R4). */
+/**
+ * Replaced as a whole when the office edits offers. Every brand sells the offers of brand 1 (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

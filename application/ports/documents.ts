@@ -4,7 +4,7 @@ import type { ContentPage } from '../content/content.ts';
 
 export type DocumentPrinter = { print(page: ContentPage, brand: string): Promise<Uint8Array> };
 
-/** A document keeps the figures of the day on which it was shown. */
+/** A document as it was shown, with the brand settings of that day. */
 export type StoredDocument = ShownDocument & {
   readonly siteId: number;
   readonly brand: string;
@@ -12,23 +12,26 @@ export type StoredDocument = ShownDocument & {
   readonly page: ContentPage;
 };
 
-/** Shown documents, by the hash of their words; outside of transactions (R38, W-054). */
+/** Stores shown documents by the hash of their text (R38, W-054). Not part of transactions. */
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
     /** Stores a document; an existing one stays unchanged. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
-    /** Stores a file; the first one stays. */
+    /** Stores a file unless the document already has one. */
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** Null if step 6 of the draft was never read. */
+    /** The documents that step 6 of a draft showed last; null if step 6 was never read. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, shown: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Stores today's documents before anybody sees them; the information form comes first. */
+  /**
+   * Stores today's documents and returns them, the information form first. They are stored before
+   * anybody sees them.
+   */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-/** Data older than these moments is outdated. */
+/** The moments before which data of each kind is outdated and can be deleted. */
 export type Outdated = {
   readonly customersSeen: Instant;
   readonly customersBegun: Instant;

@@ -1,10 +1,13 @@
 /** The only source of randomness (R2). */
 export type Ids = {
-  /** Seven random characters and a check character, without 0/O, 1/I/L (R45). */
+  /**
+   * A booking number: seven random characters and a check character, without 0, O, 1, I and L
+   * (R45).
+   */
   bookingId(): string;
-  /** An opaque id that nobody types: accounts, visitors, mails. */
+  /** An id that nobody types, for accounts, visitors and mails. */
   rowId(): string;
-  /** A token has 256 random bits, URL-safe; only its hash is stored (R43). */
+  /** A URL-safe token of 256 random bits. The store has only its hash (R43). */
   token(): string;
   hashOf(token: string): string;
 };

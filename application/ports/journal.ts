@@ -8,23 +8,34 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { ShopValue } from './values.ts';
 
 /**
- * Effects beyond the outcome's figures. An absent field did not change. Texts are for comparison
- * and reading; they contain no names.
+ * Effects of a command that the outcome's sums do not show. An absent field means no change. The
+ * texts are for comparison and reading; they contain no names.
  */
 export type Effects = {
-  /** For example `1 accommodation 501 234900` (R12). */
+  /** Price rows, for example `1 accommodation 501 234900` (R12). */
   readonly rows?: readonly string[] | undefined;
-  /** For example `1 loyalty R20 8000 of 10000 cutBy cap`: given, asked, what cut it (R18, R23). */
+  /**
+   * For example `1 loyalty R20 8000 of 10000 cutBy cap`: granted amount, requested amount, and the
+   * limit that reduced it (R18, R23).
+   */
   readonly rebates?: readonly string[] | undefined;
-  /** For example `2 0 of 134900 2027-06-01`: paid, amount and day of a line (R28, R31). */
+  /**
+   * For example `2 0 of 134900 2027-06-01`: plan line, paid amount, amount and due day (R28, R31).
+   */
   readonly plan?: readonly string[] | undefined;
-  /** When the first payment is due; `heldUntil` is 0 if no places are held. */
+  /**
+   * `firstDue`: when the first payment is due. `heldUntil`: when the hold expires; 0 if no places
+   * are held.
+   */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** The group with its first day, and whether this booking counts in it (R21). */
+  /**
+   * The group code, the day on which the group was opened, and whether this booking counts in the
+   * group (R21).
+   */
   readonly group?: string | undefined;
-  /** The code's name, and its commission from this booking (R22, R40). */
+  /** The name of the ambassador's code, and the commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
   readonly vouchers?:
@@ -37,21 +48,28 @@ export type Effects = {
     | undefined;
   readonly wakes?: Instant | null | undefined;
   /**
-   * Version of the recorded fields. From 2 on the following ones are recorded, from 3 on more
-   * mails. Absent in older lines.
+   * Version of the recorded effects. The fields below are recorded since version 2, more kinds of
+   * mails since version 3. Absent in older lines.
    */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Mails by kind and participant, or the account's panel: `bookingPlaced to 1`. */
+  /**
+   * Mails by kind and recipient, which is a participant or the account's panel: `bookingPlaced to
+   * 1`.
+   */
   readonly mails?: readonly string[] | undefined;
-  /** If the booking joined or left the reserve list: the parties waiting for its units (R11). */
+  /**
+   * Parties that wait for the booking's units, in order. Present if the booking joined or left a
+   * reserve list (R11).
+   */
   readonly waiting?: readonly string[] | undefined;
   /**
-   * The office's open matters: `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48).
+   * Open requests to the office and its decisions: `age cleared`, `way awaited`, `cancelling
+   * asked` (R30, R33, R48).
    */
   readonly desk?: string | undefined;
 };
 
-/** The result of an accepted command. Replaying it must give the same (R46). */
+/** The result of an accepted command. A replay must produce the same result (R46). */
 export type Outcome = {
   readonly status: Booking['status'];
   readonly version: number;
@@ -62,7 +80,7 @@ export type Outcome = {
   readonly reserveList: boolean;
   readonly seats: readonly Seats[];
   readonly held: boolean;
-  /** Absent in lines from before it was recorded. */
+  /** Absent in journal lines that are older than this field. */
   readonly noticed?: Effects | undefined;
 };
 
@@ -78,7 +96,7 @@ export type CodeOutcome = {
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
 
 export type RefusalReason = { readonly kind: string };
-/** A refused command of a customer or the office. It changed nothing. */
+/** A refused command of a customer or of the office. It changed nothing in the shop. */
 export type RefusedEntry = { readonly refused: Recorded; readonly why: RefusalReason };
 export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
@@ -88,28 +106,32 @@ export type ChangeOutcome = {
 };
 export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
 
-/** Kinds of entries are told apart by their first field. */
+/** The first field of an entry shows its kind. */
 export type JournalEntry = BookingEntry | RefusedEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
-/** Reads lines in pages, by number, with personal data put back. */
+/**
+ * Reads journal lines in pages, by number. Personal data is stored apart from the lines and
+ * inserted here.
+ */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
 export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
 export type WriteJournal = {
-  /** Draws the next number and stores the entry. */
+  /** Stores the entry under the next number and returns the number. */
   append(entry: JournalEntry): Promise<number>;
-  /** Returns a booking's lines in order, at least those with personal data. */
+  /** Returns a booking's journal lines in order. Lines without personal data may be left out. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
-  /** Replaces personal data in these lines; everything else stays. */
+  /** Replaces the personal data in these lines. All other data stays. */
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
 export type WriteShop = {
   /**
-   * Number of the last change; 0 before the first. A decision made on an older shop is repeated.
+   * Number of the last change of the shop; 0 before the first. If a decision used an older shop,
+   * it is repeated.
    */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;

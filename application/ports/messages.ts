@@ -2,7 +2,7 @@ import type { SentFile } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { MailContent } from './mail/content.ts';
 
-/** Messages have the same content as mails. The mail adapter has the words. */
+/** A panel message has the same content as its mail. The mail adapter adds the Polish text. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
 export type MessageWords = (content: MessageContent) => {
@@ -10,7 +10,7 @@ export type MessageWords = (content: MessageContent) => {
   readonly html: string;
 };
 
-/** The shop's path of a file, or a stored file. */
+/** The URL of a file on the shop's site, or a stored file. */
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;
 
 export type StoredFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };
@@ -20,12 +20,12 @@ export type NewMessage = {
   readonly siteId: number;
   readonly accountId: string;
   readonly content: MessageContent;
-  /** Only letters of the office have files. */
+  /** Only messages of the office have files. */
   readonly attachments?: readonly Attachment[];
   readonly createdAt: Instant;
 };
 
-/** A message counts as read once it was opened (R41). */
+/** `readAt`: when the message was first opened; null if unread (R41). */
 export type Message = NewMessage & { readonly readAt: Instant | null };
 
 export type Messages = {

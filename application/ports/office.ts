@@ -1,4 +1,7 @@
-/** The office's contact data is no figure, because no price depends on it. */
+/**
+ * Contact data of the office. It is not part of the brand settings, because no price depends on
+ * it.
+ */
 export type Office = {
   emailOf(siteId: number): string;
 };

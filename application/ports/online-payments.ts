@@ -2,18 +2,21 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/** `completed` is final. After `rejected` and `ended` (superseded, R68) money may still arrive. */
+/**
+ * `completed` is final. A payment that is `rejected` or `ended` (superseded, R68) may still be
+ * paid.
+ */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
-/** The booking is credited `amount`; amount and commission are charged (R30). */
+/** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
 export type OnlinePayment = Payable & {
   readonly id: string;
   readonly bookingId: string;
-  /** Name of the provider at which it was begun. */
+  /** Name of the provider at which the payment was begun. */
   readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
-  /** Where the payer pays; null until the provider has accepted the order. */
+  /** URL of the provider's payment page; null until the provider has accepted the order. */
   readonly redirectTo: string | null;
   readonly orderId: string | null;
   /** When the shop next queries the provider; null means never. */
@@ -27,16 +30,16 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** The last attempt of a booking that the provider accepted or may still accept. */
+  /** Returns a booking's last attempt that the provider accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };
 
-/** Written only under the lock of the payment's booking. */
+/** A payment may be written only while its booking's lock is held. */
 export type WriteOnlinePayments = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
-  /** Pending attempts, newest first. At most one is payable (R68). */
+  /** Returns pending attempts, newest first. At most one of them is payable (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
-  /** Updates only the changeable fields of an existing payment (`PaymentChange`). */
+  /** Updates an existing payment. Only the fields in `PaymentChange` can change. */
   save(payment: OnlinePayment): Promise<void>;
 };
 

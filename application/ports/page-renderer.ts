@@ -16,12 +16,12 @@ export type PageContent = {
 };
 
 export type RenderedPage = {
-  /** Path and query of the page, without foreign parameters. */
+  /** Path and query of the page; unknown query parameters are removed. */
   readonly url: string;
   readonly origin: string;
   readonly siteId: number;
   readonly content: PageContent;
 };
 
-/** Pure: the same page gives the same text. Throws only on a defect in a screen. */
+/** Pure: the same page renders to the same HTML. It throws only if a screen has a defect. */
 export type PageRenderer = { render(page: RenderedPage): string };

@@ -16,7 +16,10 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** Fellow travellers are counted, not named: the paper belongs to the booker. */
+/**
+ * The trip in a paper. Fellow travellers are counted but not named, because the paper belongs to
+ * the booker.
+ */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -27,16 +30,19 @@ export type PaperTrip = {
   readonly travellers: number;
 };
 
-/** Equal rows of the price, counted and added. */
+/** Equal price rows as one row, with their number and total. */
 export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & {
   readonly count: number;
   readonly total: Money;
 };
 
-/** Equal lines, counted and added. `boardedAt`: the pick-up point in the coach's line. */
+/**
+ * Equal price lines as one line, with their number and total. `boardedAt` is the pick-up point of
+ * a coach.
+ */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** `code` is the text of the 2D code; null if there can be none. */
+/** `code` is the text of the 2D code; null if the data does not allow one. */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -45,7 +51,10 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** The information form as given before the order. `deliveredAt` null: with the contract (R38). */
+/**
+ * The information form that was shown before the order. `deliveredAt` is null if it was delivered
+ * with the contract (R38).
+ */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -68,15 +77,18 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** Paid when the contract was made, with gift vouchers; absent in older contracts. */
+  /** Amount that gift vouchers had paid when the contract was made; absent in older contracts. */
   readonly paid?: Money;
-  /** When lines without a day are due; null while the payment method is pending (R30). */
+  /** When plan lines without a due day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** Hours of the first payment from then on, if `firstDue` is null. */
+  /**
+   * Hours until the first payment is due, from the choice of the payment method. Present if
+   * `firstDue` is null.
+   */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** Null if no transfer is due. Absent in older contracts. */
+  /** Null if nothing is to be transferred. Absent in older contracts. */
   readonly transfer?: PaperTransfer | null;
   /** The annexed information form; absent in older contracts. */
   readonly form?: PaperForm | null;
@@ -84,7 +96,7 @@ export type ContractContent = {
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
-/** A change of these terms needs an annex (R38). */
+/** The terms of a contract. If they change, an annex is due (R38). */
 export type ContractTerms = Pick<
   ContractContent,
   'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'
@@ -99,7 +111,7 @@ export type AnnexContent = Pick<
   readonly contract: PaperNumber & { readonly madeAt: Instant };
   readonly before: ContractTerms;
   readonly after: ContractTerms;
-  /** The party's former name, if the office corrected it. */
+  /** The booker's earlier name, if the office corrected it. */
   readonly bookerBefore?: string;
   readonly lines: readonly LedgerLine[];
   readonly firstDue: Instant | null;
@@ -114,7 +126,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** Some of the buyer's data comes from the account, not from the reservation (R35). */
+  /** True if some of the buyer's data comes from the account and not from the booking (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -127,14 +139,17 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** Price of the trip; `amount` subtracts advance invoices. */
+  /** `price` is the price of the trip; `amount` is the price less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
   readonly payments: readonly Pick<Payment, 'method' | 'amount' | 'at'>[];
 };
 
-/** An invoice for money before the final invoice (art. 106b ust. 1 pkt 4). */
+/**
+ * An advance invoice, for money paid before the final invoice (art. 106b ust. 1 pkt 4 of the
+ * Polish VAT act).
+ */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
@@ -142,11 +157,14 @@ export type AdvanceContent = Billed & {
   readonly receivedAt: Instant;
 };
 
-/** An invoice after a change or a cancellation (art. 106j). */
+/** A correction of invoices after a change or a cancellation (art. 106j of the Polish VAT act). */
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /** `buyer`: the sum was right. `number`: the invoice is corrected to nothing. */
+  /**
+   * `buyer`: only the buyer's name was wrong. `number`: the tax number was wrong, so the invoice
+   * is cancelled.
+   */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;
@@ -164,7 +182,10 @@ export type PaperContent =
 /** Papers are numbered by kind and year, from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
-/** `part` counts from 0: there can be several annexes, advance invoices and corrections. */
+/**
+ * `part` counts a booking's papers of one kind from 0: there can be several annexes, advance
+ * invoices and corrections.
+ */
 export type PaperKey = {
   readonly bookingId: string;
   readonly kind: PaperKind;
@@ -178,26 +199,32 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null if erased with its booker (R39); the number stays taken. */
+  /** Null if the content was erased with the booker's data (R39). The number is not reused. */
   readonly content: PaperContent | null;
-  /** True while the owner may still get the paper, false once the account is gone. */
+  /** True while the owner can get the paper; false after the account was deleted. */
   readonly open: boolean;
 };
 
 export type PaperLink = PaperKey & { readonly hash: string; readonly expiresAt: Instant };
 
-/** Paper numbers are drawn under `paperLock`. */
+/** Numbers of papers are assigned while `paperLock` is held. */
 export type PaperWrites = {
   readonly papers: {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Closes a booking's papers; the named kinds lose their content. */
+    /**
+     * Closes a booking's papers for its owner. Papers of the kinds in `emptied` also lose their
+     * content.
+     */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Something beside the content changed: print the invoices again on next request. */
+    /**
+     * Makes the next request print the booking's invoices again, because data outside their
+     * content changed, such as the KSeF number.
+     */
     reprintInvoices(bookingId: string): Promise<void>;
-    /** Marks that a command may have made a paper due. */
+    /** Records that a command may have made a paper due. */
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
   };
@@ -209,19 +236,20 @@ export type PaperShelf = DocumentShelf & {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
     /**
-     * Returns papers of a range of moments, in order, also closed ones: they belong to the books.
+     * Returns papers that were made in a range of moments, in order. Closed papers are included,
+     * because accounting needs them.
      */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
-    /** Stores the file unless the paper has one or was erased. */
+    /** Stores the file, unless the paper has a file or was erased. */
     keepFile(bookingId: string, kind: PaperKind, file: Uint8Array, part?: number): Promise<void>;
     link(hash: string): Promise<PaperLink | null>;
     addLink(link: PaperLink): Promise<void>;
   };
 };
 
-/** The same paper gives the same file. */
+/** Prints papers. The same paper results in the same file. */
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;

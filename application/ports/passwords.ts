@@ -1,16 +1,18 @@
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** A null hash takes as long as a real comparison and returns false. */
+  /** If the hash is null, it returns false after the time of a real comparison. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Hashing has a bounded queue; it throws `PasswordsBusy` beyond it. */
+/** Hashing has a queue of limited length. If the queue is full, a call throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /** The place in the queue is taken before the work, so a refused caller has caused no writes. */
+  /**
+   * Reserves a place in the queue before `work` starts, so a rejected caller has written nothing.
+   */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 
-/** The last in the queue would wait for seconds. The caller should retry shortly. */
+/** Thrown if the password queue is full. The caller should retry shortly. */
 export class PasswordsBusy extends Error {
   constructor() {
     super('Too many passwords wait to be hashed');
@@ -20,6 +22,6 @@ export class PasswordsBusy extends Error {
 
 /** The ten thousand most common passwords (R67). */
 export type CommonPasswords = {
-  /** Lower-case words, loaded on first use. */
+  /** Returns the words in lower case. They are loaded on first use. */
   words(): Promise<ReadonlySet<string>>;
 };

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** The provider gets only these data of the payer. */
+/** The only data of the payer that the provider gets. */
 export type Payer = {
   readonly address: string;
   readonly email: string;
@@ -13,7 +13,10 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of the attempt, which notifications name; never reused. */
+  /**
+   * The shop's number of the attempt, which the provider's notifications contain. It is never
+   * reused.
+   */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,20 +26,23 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** `proof` counts, a `hint` makes the shop query the provider (R31). */
+/**
+ * `proof`: a verified notification, which is registered. `hint`: an unverified one, which makes
+ * the shop query the provider (R31).
+ */
 export type Weight = 'proof' | 'hint';
 
-/** A verified notification. It may come repeatedly and in any order. */
+/** A verified notification about a payment. It may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number; if null, `orderId` finds the payment. */
+  /** The shop's number of the payment; if null, the payment is found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
-  /** `pending`: the payer has not decided, or the money is on its way. */
+  /** `pending`: the payer has not finished, or the money has not arrived. */
   readonly outcome: 'pending' | 'completed' | 'rejected';
   readonly charged: Money | null;
 };
 
-/** The provider refunds the same number only once. */
+/** A refund request. The provider executes each `refundId` only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -44,7 +50,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/** `rejected`: the provider refuses. `pending` becomes one of the others later. */
+/** `pending` later becomes one of the others. `rejected`: the provider refuses the refund. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -52,25 +58,31 @@ export type RefundTold = {
   readonly number: string;
 };
 
-/** A verified notification of a refund. It may come repeatedly and in any order. */
+/** A verified notification about a refund. It may arrive repeatedly and in any order. */
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /** Null if missing, and for a refund that the shop never ordered. */
+  /** Null if the notification has no number, or for a refund that the shop did not order. */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
 
-/** `away`: the result of the call is unknown. `refused`: the provider understood and refuses. */
+/**
+ * `away`: the result of the call is unknown. `refused`: the provider understood the call and
+ * refused it.
+ */
 export type ProviderFailure = 'away' | 'refused';
 
-/** Calls to the provider are made while no lock is held. */
+/** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** Ends an order, so that nobody can pay it (R68); `refused` for example if it was paid. */
+  /**
+   * Cancels an order, so that nobody can pay it (R68). `refused`, for example, if it was already
+   * paid.
+   */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund, or returns its state if it was requested before. */
+  /** Requests a refund. If it was requested before, its state is returned. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 

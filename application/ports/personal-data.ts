@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { PastTrip } from './past-trips.ts';
 
-/** A participant with an e-mail, and the last day of that trip. */
+/** A participant with an e-mail on a booking, and the last day of its trip. */
 export type NamedPlace = {
   readonly bookingId: string;
   readonly userNum: number;
@@ -12,18 +12,23 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Responses of keyed calls are removed early, because they repeat typed data. */
+  /**
+   * Browsers whose stored responses are deleted, because the responses repeat typed personal data.
+   */
   readonly visitors: readonly string[];
-  /** Counted events whose keys name the person (R42). */
+  /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];
   readonly vouchers: readonly string[];
 };
 
-/** `erasePerson` decides what to erase (R39). */
+/** Reads and writes for erasing personal data. `erasePerson` decides what is erased (R39). */
 export type Erasure = {
-  /** `email` is lower case. Bookings of any state count. */
+  /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Number 0 is the booker's free text and the office's notes. Places and prices stay. */
+  /**
+   * Erases participants' data. Number 0 means the booker's free text and the office's notes.
+   * Places and prices stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

@@ -6,8 +6,9 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { OccupancyByUnit, SearchColumns, WaitingParty } from './store.ts';
 
 /**
- * What a replay in memory reads and writes for commands on bookings. The methods are those of
- * `Transaction`, but nothing waits and nothing is rolled back: a plan is complete before it writes.
+ * The reads and writes of a replay in memory for commands on bookings. The methods match those of
+ * `Transaction`, but they are synchronous. Nothing is rolled back, because a plan is complete
+ * before its first write.
  */
 export type ReplayMemory = {
   booking(id: string): Booking | null;

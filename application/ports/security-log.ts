@@ -1,4 +1,7 @@
-/** Event names are stable (docs/security-events.md). */
+/**
+ * Names of security events. They never change, because monitoring depends on them
+ * (docs/security-events.md).
+ */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -22,7 +25,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** The log contains these values only as keyed hashes. */
+/** Fields that the log stores only as keyed hashes. */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;
@@ -33,12 +36,12 @@ export type SecurityEvent = {
   readonly name: SecurityEventName;
   readonly outcome: 'done' | 'refused';
   readonly reason: string | null;
-  /** The route of the contract, or the command of the office. */
+  /** The route of the API call, or the name of the office command. */
   readonly call: string;
   readonly request: string | null;
   readonly account: string | null;
   readonly who: PseudonymizedFields;
 };
 
-/** Logging never throws and is not awaited. */
+/** Logging never throws, and no caller waits for it. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

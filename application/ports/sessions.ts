@@ -1,7 +1,10 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** Only the token's hash is stored (R44). `visitorId` stays when login changes the token. */
+/**
+ * The store has only the token's hash (R44). `visitorId` stays the same when a login changes the
+ * token.
+ */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
@@ -12,7 +15,7 @@ export type Session = {
   readonly agent: string;
 };
 
-/** `account` is null without login or if it is gone. */
+/** `account` is null without login, or if the account was deleted. */
 export type KnownSession = { readonly session: Session; readonly account: Account | null };
 
 export type Sessions = {
@@ -37,7 +40,10 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** An unsettled claim is free again at `runsUntil`; a response is replayed until `keptUntil`. */
+/**
+ * A call with an `Idempotency-Key`. If it has no response by `runsUntil`, the key is free again.
+ * Its stored response is replayed until `keptUntil`.
+ */
 export type KeyedCall = {
   /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
@@ -52,22 +58,31 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * A first call did its work, but its response was not stored. `done` is the subject of its first
- * journal line. `mayAnswer`: the call may still respond.
+ * A call that did its work, but whose response was not stored. `done` is the subject of its first
+ * journal line. `mayAnswer` is true if the call may still respond.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /** 'running': the first call is in progress. 'otherBody': the key had another body. */
+  /**
+   * Claims a key. 'running': the first call is in progress. 'otherBody': the first call had
+   * another body.
+   */
   claim(
-    /** The journal line marks the key in the same transaction. */
     call: KeyedCall,
-    /** A null answer releases the key. */
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Releases the key without a response; if marked, this attempt may no longer respond. */
+  /**
+   * Runs `work` for a claimed key. The transaction that writes a journal line of `work` also marks
+   * the key.
+   */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
+  /** Stores the response. A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
+  /**
+   * Releases the key without a response. If a journal line marked the key, this attempt may no longer
+   * respond.
+   */
   abandon(call: KeyedAttempt): Promise<void>;
 };

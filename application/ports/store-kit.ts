@@ -19,10 +19,16 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Runs one-time work of a store's life in one process at a time. Not reentrant. */
+  /**
+   * Runs one-time work on the store, such as an upgrade, in only one process at a time. Not
+   * reentrant.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Writes a meaningless value durably; fails if nothing can be written. */
+  /**
+   * Writes a meaningless value durably, to check the store. It fails if the store cannot be
+   * written.
+   */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

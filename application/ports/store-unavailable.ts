@@ -1,10 +1,13 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Thrown by every port. No use case handles it: the outermost caller asks to retry. */
+/**
+ * Every port may throw this error. No use case handles it: the outermost caller asks its client to
+ * retry.
+ */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** The commit may have happened: its answer was lost. */
+  /** True if the commit may have succeeded, because its response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
@@ -16,7 +19,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Connecting to a name with two addresses fails with two errors and an empty message. */
+/**
+ * If a host name has two addresses, a failed connection has two errors and an empty message. Their
+ * messages are joined.
+ */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

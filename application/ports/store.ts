@@ -15,9 +15,10 @@ import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
- * Lock in this order, each by ascending id: shop, group, account, booking, unit, code, limit. Code
- * ids are `voucher/CODE` or `ambassador/NAME`; a limit's id is the key of its events. Any number
- * share the shop (`kept`), one alone changes it (`changed`).
+ * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
+ * code, limit.
+ * Ids of codes are `voucher/CODE` or `ambassador/NAME`; the id of a limit is the key of its
+ * events. The lock `shop/kept` is shared; `shop/changed` is exclusive, for changes of the shop.
  */
 export type Lock =
   | {
@@ -26,17 +27,17 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** Only the token's hash is stored; it works once (R43). */
+/** A token that was mailed as a link and works once. The store has only its hash (R43). */
 export type EmailToken = {
   readonly hash: string;
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the token; another one must give a password. */
+  /** The browser that requested the token. Another browser must give a password (R43). */
   readonly visitorId: string;
 };
 
-/** Places taken by active holds and confirmed bookings. Units without any are missing. */
+/** Places taken by active holds and confirmed bookings. Units without taken places are left out. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -46,7 +47,7 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
-/** The party waits for places of all its units (R11). */
+/** A sign-up. It needs places in all units of `seats` (R11). */
 export type WaitingParty = {
   readonly bookingId: string;
   readonly placedAt: Instant;
@@ -58,11 +59,14 @@ export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 export type ReadBookings = {
   get(id: string): Promise<Booking | null>;
   ofAccount(accountId: string): Promise<readonly Booking[]>;
-  /** Placed bookings by a participant's lower-case e-mail, newest first (R45). */
+  /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
   ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Confirmed bookings whose trip ends on this day or later, by id. */
+  /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /** Drafts, waiting and confirmed bookings of all brands: what calling off ends (R70). */
+  /**
+   * Returns drafts, sign-ups and confirmed bookings of an offer in all brands. Calling the trip
+   * off ends them (R70).
+   */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
   inStates(
     states: readonly Booking['status'][],
@@ -73,21 +77,27 @@ export type ReadBookings = {
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-  /** Counts places without the named booking's own. */
+  /** Returns the taken places of units. The places of the booking `without` do not count. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /** Places taken of every unit, with the moment at which the next hold expires (R6). */
+  /** Returns the taken places of all units, and when the next hold expires (R6). */
   takenOfAll(
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-  /** A group without the named booking's travellers; null if no booking has opened it (R21). */
+  /**
+   * Returns a group. Travellers of the booking `without` do not count. Null if no booking opened
+   * the group (R21).
+   */
   group(code: string, without: string): Promise<GroupState | null>;
   membersOf(code: string): Promise<readonly string[]>;
-  /** Ended trips by e-mail in any brand; addresses without any are missing (R20). */
+  /**
+   * Returns the number of ended trips by e-mail, in both brands. Addresses without any are left
+   * out (R20).
+   */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
-/** Search columns of a booking. */
+/** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {
   readonly endsOn: Day;
   readonly address: string | null;
@@ -101,17 +111,22 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** Checks under the lock if the booking is unchanged and if a party waits (R11). */
+  /**
+   * Returns whether the booking is unchanged since it was read (`same`), and whether a sign-up
+   * waits for one of the units (`awaited`, R11).
+   */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searched: SearchColumns): Promise<void>;
-  /** Stores only the moment of the next scheduled event. */
+  /** Stores only when the booking's next scheduled event is due. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** The brand's figures change: later events are rescheduled to this moment. */
+  /**
+   * The brand's settings change at this moment: scheduled events that are later are checked then.
+   */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Gives a browser's drafts to the account (R44). */
+  /** Assigns a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -124,9 +139,11 @@ export type Accounts = {
 
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
-  /** Reads a token without using it up. */
+  /** Returns a token by its hash; the token stays valid. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /** The browser was sent an activation link of the account that is still valid. */
+  /**
+   * Returns true if this browser was sent an activation link of the account that is still valid.
+   */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -142,12 +159,15 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Commission for every participant of confirmed, fully paid bookings (R40). */
+  /**
+   * Returns the commission that the code has earned: for each participant of confirmed, fully paid
+   * bookings (R40).
+   */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** Nothing else is awaited inside a transaction. */
+/** A transaction of the store. Its work may await only calls of the transaction. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -166,26 +186,26 @@ export type Transaction = AccountWrites &
       /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
-      /** A message with a known id is not added again. */
+      /** A message whose id is already stored is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** A file is stored once and removed with the last message that has it. */
+      /** Stores a file once. It is deleted with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
 
-/** All or nothing; synchronous if neither the work nor the store has to wait. */
+/** Reads of the last committed state, and transactions. */
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
     /**
-     * All or nothing: an Err or an exception changes nothing. After a serialisation failure the
-     * work runs again, so it must touch only the transaction.
+     * Runs `work` in a transaction. If it returns an Err or throws, nothing is changed. After a
+     * serialisation failure `work` runs again, so it must have no effects outside the transaction.
      */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
-    /** Reads see the last committed state, outside of transactions. */
+    /** Reads outside of transactions return the last committed state. */
     readonly bookings: ReadBookings;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
       /** By e-mail. */ all(): Promise<readonly Account[]>;

@@ -4,14 +4,17 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** Values such as how far the clock was moved and which demo data was added. */
+/**
+ * Named values of the store, for example how far a demo moved the clock, and which demo data was
+ * added.
+ */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** `demo`: sample data, in development with people and bookings. */
+  /** `demo`: sample data; in development it includes people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -24,17 +27,23 @@ export type ShopValue =
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/** A version has the number and the moment of its change. */
+/**
+ * A version of an offer, of brand settings or of a seller, with the number and moment of its
+ * change.
+ */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** Keeps the opening and every later version. Nothing is overwritten. */
+/** Stores the opened shop and all later versions. Versions are never overwritten. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
   /** Opens the shop, all or nothing. Returns false if it was opened before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** Versions after a change number, in order; of an offer or seller at least the last one. */
+  /**
+   * Returns versions after a change number, in order. For each offer and seller it contains at
+   * least the last one.
+   */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };
@@ -48,7 +57,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The known shop is replaced as a whole, never by an older one. */
+/** The current shop in memory. It is replaced as a whole, and never by an older one. */
 export type LiveShop = {
   known(): KnownShop;
   refresh(): Promise<void>;

@@ -1,14 +1,16 @@
 /**
- * Things by name, in groups that are tied together. Each line of a recording belongs to one group.
+ * Splits a recording into independent parts. Names that occur in one line (bookings, offers,
+ * codes) are tied into one group, and each line belongs to one group.
  */
 export type Components = {
-  /** The number of a thing; a new one if it is unknown. */
+  /** Returns the number of a name and assigns a new number to an unknown name. */
   numberOf(name: string): number;
   tie(one: number, other: number): void;
   /**
-   * Divides the groups into parts of about equal size, by their lines, and returns the part of each
-   * number. The largest groups are assigned first, each to the smallest part. The same lines are
-   * always divided in the same way.
+   * Distributes the groups over parts with about the same number of lines, and returns a function
+   * from a name's number to its part.
+   * The largest groups are assigned first, each to the smallest part. The same lines always get
+   * the same parts.
    */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };

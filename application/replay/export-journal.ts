@@ -19,7 +19,10 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** Lines of an export: the shop at its beginning, one line per command or change, and the tally. */
+/**
+ * Lines of an export: the opened shop, one line for each command or change, and the tally at the
+ * end.
+ */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -28,7 +31,7 @@ export type ExportLine =
       readonly catalogue: string;
       readonly personalData: boolean;
       /**
-       * How often each thing happened, for recordings that must contain everything; a replay
+       * How often each kind of event occurs, for recordings that must cover all of them. A replay
        * ignores it.
        */
       readonly happened?: Readonly<Record<string, number>> | undefined;
@@ -43,7 +46,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The shop as it was opened. Changes are lines of the journal. */
+  /** The shop as it was opened. Later changes are lines of the journal. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
@@ -52,8 +55,8 @@ export type ExportDeps = {
 const PAGE = 500;
 
 /**
- * Exports the journal line by line, with stand-ins for persons unless their data is requested
- * (R46).
+ * Exports the journal line by line. Persons are replaced by stand-ins unless personal data is
+ * requested (R46).
  */
 export async function* exportJournal(
   deps: ExportDeps,
@@ -72,7 +75,7 @@ export async function* exportJournal(
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    // An offer that every brand sells is exported once.
+    // An offer of brand 1, which every brand sells, is exported only once.
     for (const entry of deps.catalogue.all(siteId))
       if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }

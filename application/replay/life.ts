@@ -4,13 +4,13 @@ import type { Journal, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, replay } from './replay.ts';
 
-/** A command of a booking's life: its outcome, or why it was refused. */
+/** A command on a booking with its outcome, or the reason of its refusal. */
 export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
   | { readonly outcome: Outcome }
   | { readonly refused: RefusalReason }
 );
 
-/** A booking's life: its commands in order, and the offer at the last of them. */
+/** All commands of a booking in order, and its offer at the last command. */
 export type Life = {
   readonly bookingId: string;
   readonly offer: Offer | null;
@@ -19,7 +19,7 @@ export type Life = {
 
 const PAGE = 500;
 
-/** The life of a booking in a live journal; no lines if there is no such booking. */
+/** Reads all commands of a booking from a live journal; no lines if the booking is unknown. */
 export const lifeInJournal = async (
   journal: Journal,
   bookingId: string,
@@ -44,8 +44,8 @@ export const lifeInJournal = async (
 };
 
 /**
- * The life of a booking in a recording. Everything is replayed, so that old lines explain as much
- * as new ones.
+ * Reads all commands of a booking from a recording. It replays the whole recording, so that
+ * effects that old lines did not record are known too.
  */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { CommandLine } from './replay.ts';
 
-/** Filter of commands: range of days (both included), offer, booking; null means any. */
+/** Selects commands by day (both days included), offer and booking; null selects all. */
 export type ReplayFilter = {
   readonly from: Day | null;
   readonly until: Day | null;
@@ -16,8 +16,10 @@ const momentOf = (line: CommandLine): number => {
 };
 
 /**
- * Returns a filter for lines in order. A booking's offer is only in its first line. Vouchers and
- * ambassadors belong to no offer and no booking; a change of the shop belongs to its offers.
+ * Returns a filter for lines, which must be passed in order, because only the first line of a
+ * booking names its offer.
+ * Commands on vouchers and ambassadors belong to no offer or booking. A change of the shop belongs
+ * to the offers that it changes.
  */
 export const lineFilter = ({
   from,

@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
-/** Decides a command on the replay's state and writes nothing. */
+/** Decides a command on the replay's data in memory and writes nothing. */
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);
@@ -32,26 +32,34 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/** Applies a plan. A replay writes no papers and no mails, and compares its journal lines instead of storing them. */
+/**
+ * Applies a plan. A replay makes no papers and sends no mails. Journal lines are compared instead
+ * of stored.
+ */
 const applyTo = (memory: ReplayMemory, { booking, searched, vouchers }: Plan): void => {
   memory.saveBooking(booking, { ...searched, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);
 };
 
-/** Where a replay repeats commands on bookings. */
+/** The store in which a replay repeats commands on bookings. */
 export type ReplayStore = {
   readonly store: Pick<Store, 'inTransaction'>;
-  /** The store's tables if they are in this process. Commands on bookings then wait for nothing. */
+  /** The store's tables, if the store is in memory. Commands on bookings then run synchronously. */
   readonly memory?: ReplayMemory;
 };
 
-/** How a replay repeats commands on bookings: as accepted ones, or deciding only. */
+/**
+ * Repeats commands on bookings. `execute` decides and applies a command; `decide` only decides it.
+ */
 export type CommandReplay = {
   readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
   readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
 };
 
-/** Repeats recorded commands in memory, or in transactions of a store. */
+/**
+ * Returns functions that repeat recorded commands, synchronously in memory or in transactions of a
+ * store.
+ */
 export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
   memory === undefined
     ? {

@@ -22,10 +22,10 @@ import { type RecordedWorld, recordedWorld } from './world.ts';
 /** The first command whose outcome differs from the recorded one. */
 export type Divergence = {
   readonly n: number;
-  /** The booking, the voucher or code of a shop command, or the changed thing. */
+  /** The booking, the voucher or code of the command, or the changed part of the shop. */
   readonly subject: string;
   readonly command: string;
-  /** Recorded and replayed outcome, or the reason of a refusal. */
+  /** The recorded and the replayed result: an outcome, or the reason of a refusal. */
   readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
   readonly replayed:
     | Outcome
@@ -36,7 +36,7 @@ export type Divergence = {
     | readonly ChangeProblem[];
 };
 
-/** Compared commands of a type and how they ended. */
+/** Number of compared commands of one type, and how many were refused or differ. */
 export type KindCount = {
   readonly commands: number;
   readonly refusals: number;
@@ -44,17 +44,17 @@ export type KindCount = {
 };
 
 export type ReplayReport = {
-  /** Number of compared commands: all, unless filtered. */
+  /** Number of compared commands. Without a filter these are all commands. */
   readonly commands: number;
-  /** The same by type, in alphabetical order. */
+  /** The counts by type of command, in alphabetical order. */
   readonly byKind: readonly (readonly [type: string, count: KindCount])[];
   readonly refusals: number;
   readonly differences: number;
   readonly firstDivergence: Divergence | null;
   readonly tally: Tally;
   /**
-   * The export's own tally, for the filtered bookings from their lines; null if the file ends
-   * early.
+   * The tally at the end of the export. With a filter it is computed from the recorded outcomes.
+   * Null if the file ends early.
    */
   readonly expected: Tally | null;
 };
@@ -64,30 +64,32 @@ export type CommandLine = Extract<
   { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
 >;
 
-/** Bookings and offers without further lines. */
+/** Bookings and offers about which the recording has no further lines. */
 export type Over = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
 
-/** Commands between two cleanups. */
+/** Number of commands after which data of finished bookings and offers is removed. */
 const ASKED_EVERY = 64;
 
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
   /**
-   * Decides whether a line is compared and counted; by default all. Every line is executed, so that
-   * places and codes are right.
+   * Returns true if a line is compared and counted; by default all lines are. Every line is
+   * executed, so that occupancy and codes are right.
    */
   readonly asked?: (line: CommandLine) => boolean;
-  /** Called for every difference. */
+  /** Called for every command whose result differs from the recorded one. */
   readonly differs?: (divergence: Divergence) => void;
-  /** Bookings and offers without further lines, each once; by default everything is kept. */
+  /**
+   * Returns bookings and offers that are finished since the last call. Without it, all data stays
+   * in memory.
+   */
   readonly over?: () => Over;
   /**
-   * Decides whether this part compares a change of the shop, which every part executes; by default
-   * yes.
+   * Returns true if this part compares a change of the shop. Every part executes all changes. By
+   * default true.
    */
   readonly isOwn?: (line: ChangeLine) => boolean;
-  /** Called for every accepted command on a booking. */
   readonly heard?: (line: BookingLine, done: Plan) => void;
   /** Called for every accepted change of the shop. */
   readonly changed?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -106,7 +108,10 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/** Compares bookings, places and sums of two outcomes, ignoring other effects. */
+/**
+ * Returns true if two outcomes agree on the booking's state, places and amounts. Other effects are
+ * ignored.
+ */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -119,8 +124,8 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   sameSeats(a.seats, b.seats);
 
 /**
- * Compares a command with its recorded outcome. Effects that an older line did not record are
- * ignored.
+ * Returns true if a replayed outcome equals the recorded one. Effects that an older line did not
+ * record are ignored.
  */
 const asRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
@@ -139,7 +144,7 @@ const redoOnShop = (
 ): Promise<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
-/** Repeats a recorded change of the shop. Later lines are decided by its result. */
+/** Repeats a recorded change of the shop. The following lines are decided in the changed shop. */
 const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
@@ -176,18 +181,18 @@ const countByKind = () => {
 /** Lines of a recording: all at once, one by one, or in batches. */
 export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<ExportLine>>;
 
-/** The result of lines that are independent of the recording's others. */
+/** The result of one part of a recording, whose lines do not depend on the other parts. */
 export type Part = {
   readonly byKind: ReplayReport['byKind'];
   readonly firstDivergence: Divergence | null;
   readonly standing: TallyState;
-  /** Recorded state of the filtered bookings; null without a filter. */
+  /** The recorded state of the filtered bookings; null without a filter. */
   readonly recorded: TallyState | null;
-  /** The recording's last line; null if it was not reached. */
+  /** The tally in the recording's last line; null if that line was not reached. */
   readonly end: Tally | null;
 };
 
-/** Repeats the commands of a part and compares each filtered outcome. */
+/** Repeats the commands of a part and compares each filtered outcome with the recorded one. */
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const world = recordedWorld();
   const { execute, decide } = commandReplay(deps, world.deps);
@@ -220,7 +225,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const { bookingId, command } = line.recorded;
     if (result.isOk()) replayed.stands(bookingId, result.value.outcome);
     if (deps.asked !== undefined) recorded.stands(bookingId, line.outcome);
-    // Fast path: nearly every command matches, so no report is built.
+    // Most commands match. For them no comparison report is built, which saves time.
     if (result.isOk() && asRecorded(line.outcome, result.value.outcome))
       count(command.type, false, false);
     else
@@ -292,7 +297,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
           sameShop,
         );
     } else {
-      // A change looks at all known offers.
+      // A change of the shop may affect every offer, so finished offers are removed first.
       giveUp();
       const result = await redoChange(deps, world, line);
       if (!(deps.isOwn?.(line) ?? true)) return;
@@ -342,7 +347,10 @@ const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** Merges the parts of a recording. The result does not depend on the division. */
+/**
+ * Merges the results of all parts. The merged result does not depend on how the recording was
+ * divided.
+ */
 export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,
@@ -373,6 +381,6 @@ export const mergeParts = (
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 
-/** Returns true if a replay matched the recording exactly. */
+/** Returns true if a replay had no differences and its tally equals the recorded one. */
 export const agrees = ({ differences, expected, tally }: ReplayReport): boolean =>
   differences === 0 && expected !== null && expected.stateHash === tally.stateHash;

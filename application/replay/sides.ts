@@ -6,11 +6,12 @@ import type { ExecutionFailure } from '../booking/plan-command.ts';
 import { readPlanLine, readRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** A sum and the day on which it is due. */
+/** An amount and its due day. */
 export type Due = { readonly amount: Money; readonly due: Day };
 
 /**
- * A booking after its last command. `rebates` and `dues` are null if its lines did not record them.
+ * A booking after its last command, on one side of a comparison. `rebates` and `dues` are null if
+ * its lines did not record them.
  */
 export type Side = {
   readonly outcome: Outcome;
@@ -18,39 +19,44 @@ export type Side = {
   readonly dues: readonly Due[] | null;
 };
 
-/** Sum due per day; empty if the lines do not tell. */
+/** Returns the amount due on each day; empty if the lines did not record it. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
   return dues;
 };
 
-/** What a recording's lines say about a booking besides its outcome. */
+/** Data of a booking in a recording, besides its outcome. */
 export type About = {
   readonly bookingId: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** The offer's name; '' if the recording does not know it. */
+  /** The name of the offer; '' if the recording has no such offer. */
   readonly offerName: string;
   readonly travellers: number;
-  /** Day of its order; null without one. */
+  /** The day of the order; null if the booking was not ordered. */
   readonly placedOn: Day | null;
 };
 
-/** A command that was accepted when recorded and refused in the other world. */
+/** A command that was accepted in the recording and refused in the what-if replay. */
 export type Refused = {
   readonly command: BookingCommand['type'];
   readonly kind: ExecutionFailure['kind'];
 };
 
-/** A booking that differs: as recorded, as replayed, and the first command that was refused. */
+/**
+ * A booking that differs between recording and replay, with the first command that the replay
+ * refused.
+ */
 export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
   readonly refused: Refused | null;
 };
 
-/** The last recorded effects of a booking; each command records only changes. */
+/**
+ * Effects of a booking, combined from all its commands, because each command records only changes.
+ */
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];
@@ -68,7 +74,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
   return given;
 };
 
-/** Sums of the plan by day. The reserve list and cancelled bookings owe nothing. */
+/** Returns the plan's amounts by due day. Sign-ups and cancelled bookings owe nothing. */
 const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
@@ -77,7 +83,7 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-/** Combines the recorded effects of a booking's commands. */
+/** Combines the recorded effects of each booking's commands. */
 export const trackSides = () => {
   const lastByBooking = new Map<string, Kept>();
   return {
@@ -97,7 +103,7 @@ export const trackSides = () => {
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    /** Null for a booking that never began. */
+    /** Returns the booking's combined effects; null if no command of it was accepted. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;

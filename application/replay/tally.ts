@@ -1,13 +1,16 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** The result of a journal, booking by booking: enough to compare two stores to the grosz. */
+/**
+ * Totals over all bookings of a journal, and a hash of their states. Two stores with equal tallies
+ * agree on every booking to the grosz.
+ */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings; a yacht counts as one and a cabin as two. */
+  /** Number of places of confirmed bookings. A whole yacht counts as one, a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
   /** Payments minus repayments. */
@@ -15,7 +18,7 @@ export type Tally = {
   readonly stateHash: string;
 };
 
-/** The part of a booking's last outcome that the tally needs. */
+/** The fields of a booking's last outcome that the tally needs. */
 export type Last = Omit<Outcome, 'noticed'>;
 
 export const lastOf = ({
@@ -93,25 +96,28 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** States of bookings: the last outcome of active ones; for all others their sums and lines. */
+/**
+ * The bookings' states: the last outcome of each active booking; totals and packed lines of the
+ * finished ones.
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
   /**
-   * Many lines in one text each, unordered. An object per booking would take five times as much
-   * memory.
+   * Tally lines of finished bookings, unordered, many in one text. One object for each booking
+   * would need five times as much memory.
    */
   readonly lines: readonly string[];
 };
 
-/** Lines per text. */
+/** Number of lines in a packed text. */
 const PACKED = 256;
 
-/** A number that is safe inside a packed text; others are kept apart. */
+/** Returns true if the id cannot break a packed text. Bookings with other ids are not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 /**
- * Tracks the states of bookings. For a finished one only its tally line is kept, about fifty
+ * Tracks the states of bookings. Of a finished booking it stores only the tally line, about fifty
  * characters.
  */
 export const trackStates = () => {
@@ -123,7 +129,7 @@ export const trackStates = () => {
     stands: (id: string, outcome: Outcome): void => {
       last.set(id, lastOf(outcome));
     },
-    /** The booking is finished. */
+    /** Marks a booking as finished, so that its outcome can be packed. */
     isOver: (id: string): void => {
       const outcome = last.get(id);
       if (outcome === undefined || !isPlain(id)) return;
@@ -147,7 +153,8 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
 ];
 
 /**
- * Sums up bookings over several trackers. The hash is over one line per booking, by booking number.
+ * Computes the tally of several trackers. The hash covers one line for each booking, sorted by
+ * booking number.
  */
 export const tallyOfAll = (
   standings: readonly TallyState[],
@@ -166,6 +173,6 @@ export const tallyOfAll = (
   ),
 });
 
-/** Sums up the last outcome of every booking. */
+/** Computes the tally of the last outcomes of all bookings. */
 export const tallyOf = (last: ReadonlyMap<string, Last>, hashOf: (text: string) => string): Tally =>
   tallyOfAll([{ last, over: NOTHING, lines: [] }], hashOf);

@@ -9,10 +9,10 @@ import {
 import type { DifferentBooking, Refused, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
-/** A figure as recorded and as replayed. */
+/** A number in the recording and in the replay. */
 export type Pair = { readonly recorded: number; readonly replayed: number };
 
-/** A unit's places, and how many are taken at the end. */
+/** The places of a unit, and how many of them are taken at the end. */
 export type UnitTaken = {
   readonly offer: string;
   readonly unit: string;
@@ -22,24 +22,27 @@ export type UnitTaken = {
   readonly taken: Pair;
 };
 
-/** Totals of both sides. */
+/** Totals of the recording and of the replay. */
 export type Totals = {
-  /** Turnover of confirmed bookings by the Monday of their order's week. */
+  /** Turnover of confirmed bookings by the week of their order, which starts on `monday`. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
-  /** Rebates by kind; unused ones are left out. */
+  /** Rebates by kind; kinds that no booking has are left out. */
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
-  /** Dues of confirmed bookings by month, `2027-06`. */
+  /** Amounts due of confirmed bookings by month, for example `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
   /**
-   * Commands that were accepted and would be refused, the first of each booking, most frequent
-   * first.
+   * Commands that were accepted in the recording and refused in the replay: the first of each
+   * booking, the most frequent kind first.
    */
   readonly refused: readonly (Refused & { readonly bookings: number })[];
-  /** Waiting parties at the end, by offer; empty offers are left out. */
+  /** Number of sign-ups at the end, by offer. Offers without any are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
-  /** Units with taken places on either side, by day of departure. */
+  /** Units with taken places in the recording or in the replay, by day of departure. */
   readonly units: readonly UnitTaken[];
-  /** Bookings whose lines record no rebates and days; they are in no such sum. */
+  /**
+   * Number of bookings whose lines did not record rebates and due days. The totals above exclude
+   * these bookings.
+   */
   readonly untold: number;
 };
 
@@ -182,7 +185,7 @@ const unitsOf = (
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
-/** Adds up all bookings of both sides. */
+/** Computes the totals of all bookings for the recording and for the replay. */
 export const totalsOf = (
   all: readonly DifferentBooking[],
   offers: readonly TwoOffers[],

@@ -15,16 +15,19 @@ import { type OtherWorld, recordedWorld } from './world.ts';
 
 export type WhatIfReport = {
   readonly commands: number;
-  /** Differing bookings, in order of their beginning. */
+  /** Bookings that differ, in the order in which they began. */
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Difference in turnover, in grosze. */
+  /** Turnover of the replay minus that of the recording, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/** Removes what the customer saw: under other figures they would have seen others. */
+/**
+ * Removes the version and prices that the customer saw, because under other settings they would
+ * have seen other ones.
+ */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -38,7 +41,10 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Versions count commands. They differ after any refusal and say nothing themselves. */
+/**
+ * Returns true if both sides are equal. Versions are ignored: they count accepted commands, so
+ * they differ after any refusal.
+ */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -46,7 +52,7 @@ const sameSide = (was: Side, now: Side): boolean =>
     sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
   (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
 
-/** Collects what the commands say about their bookings. */
+/** Collects data about bookings from their commands. */
 const noting = () => {
   const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
   const of = (bookingId: string) =>
@@ -68,7 +74,10 @@ const noting = () => {
   };
 };
 
-/** Replays an export under other figures or another catalogue and reports the differences (R47). */
+/**
+ * Replays an export under other brand settings or with another catalogue, and reports the
+ * differences (R47).
+ */
 export const whatIf = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   other: OtherWorld,
@@ -82,7 +91,8 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // The recorded change is applied without checking it under other figures.
+      // The recorded change of the shop is applied even if it would be refused under the other
+      // settings.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -90,7 +100,8 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // A refusal shows in the bookings that would have used the code.
+      // A refused command on a code has no report of its own. The bookings that would have used
+      // the code show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -8,28 +8,28 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
-/** An offer as recorded, and in the other catalogue. */
+/** An offer in the recording, and its replacement in the what-if replay. */
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** The catalogue and figures of an export, learned line by line. */
+/** The catalogue and brand settings of an export. Each line adds to them. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** The shop so far; changes are decided against it. */
+  /** The shop after the lines so far. A change is decided against it. */
   shop(): CurrentShop;
-  /** No further line is about this offer. */
+  /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
-  /** Applies a change from here on. */
+  /** Applies a change of the shop. The following lines are decided after it. */
   change(changed: ChangedShop): void;
-  /** Offers so far, each with its replacement (itself if there is none). */
+  /** Offers so far, each with its replacement. Without a replacement both are the same. */
   offers(): readonly TwoOffers[];
-  /** One of them, as a brand sells it. */
+  /** Returns one offer as a brand sells it. */
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
 /**
- * Figures and offers that replace the recorded ones, whatever changes the recording makes. Other
- * figures change as recorded (R47).
+ * Brand settings and offers that replace the recorded ones, even if the recording changes them.
+ * All other settings change as recorded (R47).
  */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
@@ -38,10 +38,10 @@ export type OtherWorld = {
 
 const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
-/** An offer as commands ask for it. */
+/** The data of an offer that commands need. */
 type Found = { readonly offer: Offer };
 
-/** An offer of an export, without its page and past prices. */
+/** Returns an offer of an export. Exports contain no page texts and no past prices. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   siteId,
   offer,
@@ -50,7 +50,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Later figures without replacements change as recorded. */
+/** Returns the later settings that no replacement overrides. They change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -64,7 +64,10 @@ const otherThan = (
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
-/** The world of an export; `other` replaces what was recorded. */
+/**
+ * Builds the catalogue and brand settings of an export. `other` replaces recorded offers and
+ * settings.
+ */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
   const otherOffers = new Map(
@@ -85,7 +88,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** Cache by number: each command asks for its offer. */
+  /** Cache of offers by brand and number, because every command looks up its offer. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
@@ -96,7 +99,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     recorded: offer,
     replayed: otherOffers.get(name) ?? offer,
   });
-  /** Every brand sells the shop's own offers (R4). */
+  /** Every brand sells the offers of brand 1 (R4). */
   const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
     const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
     const name = offers.has(own) ? own : shops;
@@ -138,7 +141,8 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Calls without a moment decide nothing in a replay.
+        // In a replay every decision names its moment. Calls without a moment get the latest
+        // settings.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

@@ -25,13 +25,13 @@ import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** Returns why a file with these figures would be refused. */
+  /** Returns the reasons for which a file with these brand settings would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
 };
 
-/** An import of whole offers with their texts, or any other change. */
+/** The import of whole offers with their texts, or any other change of the shop. */
 export type RequestedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
@@ -42,7 +42,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Other changes of the shop kept interrupting this one. */
+  /** Other changes of the shop came first in every attempt. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -50,11 +50,11 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Parties that moved up, and members of their groups (R11, R21). */
+  /** Executed commands of parties that moved up, and of their groups' members (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
-/** Maximum number of retries after conflicts or with a wider lock set. */
+/** Maximum number of attempts after conflicts or with a wider lock set. */
 const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 
@@ -64,7 +64,7 @@ type Stopped =
   | { readonly kind: 'looked'; readonly report: ChangeReport }
   | WiderLockSet;
 
-/** An import contains only offers that differ from the shop. */
+/** Builds the command. Offers that equal those of the shop are left out of an import. */
 const commandOf = (
   asked: RequestedChange,
   known: ReadonlyMap<string, CatalogueEntry>,
@@ -80,7 +80,10 @@ const commandOf = (
   return { type: 'layIn', offers: other.map(toSoldOffer) };
 };
 
-/** The command leaves out unchanged offers, so paths of problems are adjusted to the request. */
+/**
+ * Adjusts the index in a problem's path to the request, because the command leaves out unchanged
+ * offers.
+ */
 const withRequestedVersion =
   (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -120,7 +123,10 @@ const valuesOf = (
   ];
 };
 
-/** Figures must be valid on every day from which they apply, with later settings. */
+/**
+ * Returns problems of the new brand settings, checked for each later day from which other settings
+ * apply too.
+ */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -162,7 +168,7 @@ const moveUpAfterChange = async (
   return ok(done);
 };
 
-/** Decides, journals and stores the change in one transaction, and moves up waiting parties. */
+/** Decides, journals and stores the change in one transaction. Waiting parties then move up. */
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
@@ -193,7 +199,8 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // Finds events that the new figures make earlier; a pass corrects the others.
+  // New settings may make a booking's next event earlier, so the scheduler checks such bookings on
+  // the first day of the settings. All others are corrected when they are due.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -208,7 +215,9 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Locks the parties that wait for a unit of the offer, because they may move. */
+/**
+ * Returns the locks of the changed offers' units, because parties that wait for them may move up.
+ */
 const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -224,8 +233,9 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Changes the open shop. No booking is decided meanwhile: earlier ones used the old shop, later
- * ones the new one, and journal numbers show the order (R46). `dryRun` rolls back.
+ * Changes the open shop. While it runs, no command on a booking is decided. Earlier commands use
+ * the old shop, later ones the new shop, and journal numbers show the order (R46).
+ * `dryRun` rolls the change back and returns its report.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

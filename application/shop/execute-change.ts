@@ -20,7 +20,10 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/** Needs a transaction without concurrent bookings (R7). Live changes and replay use it (R46). */
+/**
+ * Decides a change of the shop, both in the live shop and in a replay (R46). No other transaction
+ * may change bookings meanwhile (R7).
+ */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: CurrentShop,

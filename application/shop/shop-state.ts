@@ -64,12 +64,15 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** The shop as bookings are decided by it; `now` is the default moment. */
+/**
+ * Returns the catalogue and settings by which commands are decided. `now` is the moment for calls
+ * that name none.
+ */
 export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
   return {
-    // Every brand sells the shop's own offers (R4).
+    // Every brand sells the offers of brand 1 (R4).
     catalogue: {
       byId: (siteId, offerId) =>
         offers.get(offerKey(siteId, offerId)) ?? offers.get(offerKey(SHOP_SITE, offerId)),
@@ -84,6 +87,6 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
   };
 };
 
-/** Figures from the first moment of a day; undefined for an unknown brand. */
+/** Returns a brand's settings at the beginning of a day; undefined for an unknown brand. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   worldOfShop(shop, startOfDay(day)).settings.of(siteId);

@@ -23,10 +23,16 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: the bookings do not tell how to share the line, or it has another currency. */
+/**
+ * `unshared`: the line's amount cannot be divided among the bookings, for example because it is in
+ * another currency.
+ */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Shares the rest among bookings without a named sum: by what each has due now, or left. */
+/**
+ * Divides the rest of a line among the bookings for which the clerk named no amount: by what each
+ * has due now, or by what each has left to pay.
+ */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -91,7 +97,7 @@ export const assignEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-/** The line does not concern the shop. It can still be assigned later. */
+/** Marks a line as not concerning the shop. It can still be assigned later. */
 export const setAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
@@ -104,7 +110,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** Marks an unregistered provider notification as handled by the office (R31). */
+/** Marks a provider notification that was not registered as handled by the office (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -138,7 +144,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // An import that was undone before keeps its moment.
+    // An import that was undone before keeps the moment at which it was undone.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -147,7 +153,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Stops pending registrations of lines that are being undone. */
+/** Removes pending registrations of lines whose payments are being undone. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -161,8 +167,9 @@ const stopPlans = (
   });
 
 /**
- * Undoes every payment of an import, or of the named lines, in its own transaction (R31). Then the
- * whole import is removed, or the lines are open again. After an interruption repeat it.
+ * Undoes the payments of an import or of the named lines, each payment in its own transaction
+ * (R31). Then the import is removed, or the named lines are open again. After an interruption,
+ * repeat the call.
  */
 export const undoImport =
   (deps: StatementDeps) =>
@@ -184,7 +191,8 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Last first: repayments are undone before the payments that they return.
+    // Lines are undone from the last to the first, so that repayments are undone before the
+    // payments that they return.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

@@ -24,10 +24,10 @@ import { type EntryFailure, registerShare, type StatementDeps } from './register
 
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
-/** The new lines with their matches; `known` counts the others. */
+/** The new lines with their matches. `known` is the number of lines that were imported before. */
 export type ImportPlan = {
   readonly files: readonly string[];
-  /** The plan is based on these earlier imports. */
+  /** The imports that existed when the plan was made. */
   readonly imports: readonly StatementImport[];
   readonly fresh: readonly {
     readonly id: string;
@@ -43,9 +43,9 @@ export type ImportReport = {
   readonly statements: StatementImport | null;
   readonly entries: readonly BankEntry[];
   readonly known: number;
-  /** Lines of interrupted imports that are registered now. */
+  /** Lines of interrupted imports that this import registered. */
   readonly resumed: readonly BankEntry[];
-  /** Certain shares that were refused and wait for a clerk. */
+  /** Shares with certain matches whose registration was refused. A clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -67,7 +67,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Reads stored lines that may be these lines or their twins (R31.8). */
+/** Reads stored lines that may equal these lines, or their twins of neighbouring days (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -87,7 +87,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** A brand that changed its account still gets money on the old one. */
+/** Includes former accounts of the brands, because customers still pay to them. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -133,12 +133,13 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // A line's day proves no whole day: only the statement says what it covers.
+      // The last day comes only from the statements: a line's day does not prove that the
+      // statement covers the whole day.
       until: last(statements.map(({ until }) => until)),
     };
   };
 
-/** Money that went out to others and empty lines need no clerk. */
+/** Returns true for lines that need no clerk: money sent to others, and empty lines. */
 export const isAside = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
@@ -164,7 +165,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** `moved`: an import was made or undone since the plan. */
+/** Stores the plan's lines. `moved`: another import was made or undone after the plan. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -194,7 +195,10 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** A certain line that could not be registered becomes a question. */
+/**
+ * Marks a line with a certain match as probable, because its registration was refused. A clerk
+ * must then decide.
+ */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -202,7 +206,10 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** Registers certain shares of any import, so that an interrupted import continues (R31). */
+/**
+ * Returns the lines whose certain shares are not registered yet, from any import. So an
+ * interrupted import is completed by the next one (R31).
+ */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -229,14 +236,15 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 const ATTEMPTS = 5;
 
 /**
- * Imports new lines with match and reasons; registers certain ones, each booking in its own
- * transaction (R31). A repeated or overlapping file imports nothing twice.
+ * Imports new statement lines with their matches and reasons. Shares with certain matches are
+ * registered, each in its own transaction (R31). A file that is repeated or overlaps an earlier
+ * one imports no line twice.
  */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
     const { store, clock } = deps;
-    // Lines of interrupted imports. They are read before this import needs its memory.
+    // Lines of interrupted imports, read before this import stores its own lines.
     const earlier = idsWithPlan(await store.bank.openEntries());
     for (let attempt = 1; ; attempt += 1) {
       const plan = await planImport(deps)(files);

@@ -4,10 +4,15 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/** `until` null: the line keeps the order until the office answers. */
+/**
+ * An open statement line that prevents the cancellation of an unpaid order. `until` null: until
+ * the office handles the line.
+ */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns null if no open line keeps the order at that moment (R32.4). */
+/**
+ * Returns the open line that keeps an unpaid order at this moment; null if there is none (R32.4).
+ */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {
@@ -15,7 +20,9 @@ type Deps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Reads the open lines once, for any number of orders. */
+/**
+ * Reads the open lines once and returns a function that checks any number of orders against them.
+ */
 export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));

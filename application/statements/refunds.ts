@@ -17,7 +17,10 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Where a booking's money came from: provider's orders with their rests, and an account. */
+/**
+ * Where a booking's money came from: orders at payment providers with the part that can be
+ * refunded, and a bank account.
+ */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -27,7 +30,10 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid` stays until somebody decides; the office decides about `undecided` (R31). */
+/**
+ * A refund that the shop owes. `overpaid`: the booking is confirmed, so a clerk decides about the
+ * excess. `undecided`: the part about which the office must decide (R31).
+ */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -74,7 +80,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // An account from which the bank returned a refund takes no other one.
+  // Accounts from which the bank returned a refund get no other refund.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -122,7 +128,10 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Money after the customer's cancellation that is neither returned, ordered nor kept (R31). */
+/**
+ * Returns the money that arrived after the customer cancelled and about which nobody has decided:
+ * not returned, ordered or kept (R31).
+ */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -133,17 +142,17 @@ export const listLateToDecide =
   };
 
 export type RefundTo = {
-  /** Everything goes to this account; null means back the way it came. */
+  /** The whole refund goes to this account. Null returns the money to its sources. */
   readonly account: string | null;
-  /** Money from an unknown source goes to this account. */
+  /** The account for money whose source is unknown. */
   readonly otherwise: string | null;
   readonly recipient: string | null;
   readonly amount: Money | null;
 };
 
 /**
- * `undecidedLess`: less came late and waits for a decision. `accountUnknown`: this much came from
- * no known account; `online` of it can go back through the provider.
+ * `undecidedLess`: the amount that waits for a decision is smaller. `accountUnknown`: `amount`
+ * came from no known account; `online` can be returned through the provider.
  */
 export type RefundFailure =
   | EntryFailure
@@ -154,7 +163,10 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Returns money through the provider if it came through it, else to the account. */
+/**
+ * Splits a refund: money that came through a provider returns through it, the rest goes to the
+ * bank account.
+ */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -173,13 +185,16 @@ const waysOf = (
   if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
-  // A bank line may have an account without a name.
+  // A statement line may have an account without a name. The recipient is then the booker.
   const recipient =
     to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans orders for all that a booking is owed, or for a part of it; saves nothing. */
+/**
+ * Plans the refund orders for all that a booking is owed, or for the named amount. It stores
+ * nothing.
+ */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -207,7 +222,7 @@ const planOrders = (
   );
 };
 
-/** The refund is stored before the provider gets it, so that it is never ordered twice. */
+/** Stores refund orders before the provider is called, so that a refund is never ordered twice. */
 const order = (
   deps: RefundDeps,
   by: string,
@@ -228,7 +243,10 @@ const order = (
     },
   );
 
-/** Orders a refund and requests the provider's part; a part ordered before is queried. */
+/**
+ * Orders a refund and requests the provider's part. If that part was ordered before, its state is
+ * queried.
+ */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -250,11 +268,20 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds of earlier files, in no statement yet. Only the office knows if the bank has them. */
+  /**
+   * Refunds of earlier bank files that no statement shows yet. Only the office knows if the bank
+   * received those files.
+   */
   readonly earlier: readonly RefundOrder[];
-  /** Owed refunds that cannot be in the file. */
+  /**
+   * Owed refunds that cannot be in the file, because they go through a provider or no account is
+   * known.
+   */
   readonly unknown: readonly OwedRefund[];
-  /** Refunds that are no longer owed. The office withdraws them and orders what is left. */
+  /**
+   * Refunds that the shop no longer owes. The office withdraws them and orders the amount that is
+   * still owed.
+   */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -264,7 +291,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` marks the file's refunds, or answers `moved` if one of their bookings has changed. */
+/** `save` stores the file's refunds. It returns `moved` if one of their bookings has changed. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -274,13 +301,16 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/** Another version of a booking, or another order, makes the plan void. */
+/**
+ * Returns a text that changes with the booking's version and its refunds. If it has changed, the
+ * plan is outdated.
+ */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
 /**
- * Plans a file with every refund for the bank. `save` marks all refunds in one transaction or
- * none: call it when the file is written but not yet named.
+ * Plans a bank file with all refunds that can be transferred. `save` marks them in one
+ * transaction: call it after the file was written and before it gets its final name.
  */
 export const planRefundFile =
   (deps: RefundDeps) =>
@@ -290,7 +320,8 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Money from the provider goes back through it, booking by booking.
+      // Money that came through a provider is returned through it, and the clerk orders that for
+      // each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -333,7 +364,10 @@ export const planRefundFile =
     };
   };
 
-/** The transfer never left and can be ordered again. The provider's refunds cannot be withdrawn. */
+/**
+ * Withdraws a refund that was never transferred, so that it can be ordered again. Refunds through
+ * a provider cannot be withdrawn.
+ */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

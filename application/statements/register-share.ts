@@ -12,14 +12,20 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: more than is left of the line. `notBooked`: nothing of it is registered there. */
+/**
+ * `entryTaken`: the amount exceeds the rest of the line. `notBooked`: the line has no share that
+ * is registered on this booking.
+ */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** In another currency there is no rest to compute. */
+/**
+ * A line in another currency is fully registered by its first share, because it has no rest in
+ * PLN.
+ */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -32,7 +38,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
   entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** A registered line proves that the refund left. */
+/** Marks the refund as done, because a registered statement line proves that the bank sent it. */
 const refundDone = async (
   { bank }: Transaction,
   refundId: string | null,
@@ -43,7 +49,9 @@ const refundDone = async (
     await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
 };
 
-/** What a line does to a booking in one transaction: the command, and the bank's rows. */
+/**
+ * The command that a statement line causes on a booking, and the bank data that is saved with it.
+ */
 type BankStep = {
   readonly command: RegisterPayment | UndoPayment;
   readonly save: (
@@ -52,7 +60,7 @@ type BankStep = {
   ) => Promise<Result<void, EntryFailure>>;
 };
 
-/** Gives the command and saves the rows in the same transaction (R31). */
+/** Executes the command and saves the bank data in one transaction (R31). */
 const giveOfLine = (
   deps: StatementDeps,
   by: string,
@@ -74,7 +82,7 @@ const withoutShare = (entry: BankEntry, bookingId: string): BankEntry => {
   return { ...entry, booked, plan: [], state: 'open' };
 };
 
-/** The line by which a refund left its booking; null if no line says so. */
+/** Returns the line that paid out the refund of a booking; null if there is none. */
 const lineThatLeft = async (
   { store }: StatementDeps,
   bookingId: string,
@@ -89,7 +97,10 @@ const lineThatLeft = async (
   return null;
 };
 
-/** A refund came back: its payment is undone, its line set aside, and it is owed again (R48.7). */
+/**
+ * Handles a returned refund: undoes its payment, sets aside the line that paid it out, and marks
+ * the refund as returned, so that it is owed again (R48.7).
+ */
 const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
   save: async ({ bank }, entry) => {
@@ -108,7 +119,10 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/** The refund had left after all: register its payment again, open the returning line (R31.8). */
+/**
+ * Undoes a returned refund: registers its payment again and opens the line that had returned it
+ * (R31.8).
+ */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -133,7 +147,10 @@ const unreturnStep = (
   },
 });
 
-/** One transaction (R31). `refundId` left by an outgoing line, or comes back by an incoming one. */
+/**
+ * Registers a share of a statement line in one transaction (R31). An outgoing line paid out the
+ * refund `refundId`; an incoming line returned it.
+ */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -188,7 +205,8 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // As far as anybody knows, the refund has not left.
+        // Without the line there is no proof that the bank sent the refund, so it is ordered
+        // again.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

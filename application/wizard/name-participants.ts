@@ -53,7 +53,10 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** The password may be missing once the draft has created its account. */
+/**
+ * Checks the registration. The password may be missing if the draft has already created its
+ * account.
+ */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -72,7 +75,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the party after the change, so that all problems are reported at once. */
+/** Checks the party as it would be after the change, so that all problems are reported at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -96,7 +99,10 @@ const peopleProblems = (
   );
 };
 
-/** A logged-in booker's e-mail may be missing; another one is refused, not ignored (contract). */
+/**
+ * A logged-in booker's e-mail may be missing. An e-mail that differs from the account's is
+ * refused.
+ */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -111,10 +117,10 @@ export type NamingInput = {
   readonly registration: WizardRegistration | null;
 };
 
-/** Names people and creates an account. `counted` is taken back if none is created. */
+/** The work that creates the account. The counted event is removed if no account is created. */
 type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: CountedLimit };
 
-/** Prepares the account for step 5; refuses invalid fields before the transaction. */
+/** Prepares the account for step 5. Invalid fields are refused before the transaction. */
 const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
@@ -124,7 +130,8 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is also the account's: its problem is reported once.
+  // The booker's e-mail is also the e-mail of the account, so a problem with it is reported only
+  // once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -133,7 +140,8 @@ const withAccount = async (
       ),
     );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // The draft's own account creates nothing and reveals nothing.
+  // If the draft has already created this account, nothing is created or revealed, so nothing is
+  // counted.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_COUNTED);
@@ -180,8 +188,8 @@ const NOTHING_GIVEN: WizardRegistration = {
 };
 
 /**
- * Saves step 5. A booker without an account gets an inactive one (R35). An address with an active
- * account gives `accountExists` and changes nothing.
+ * Saves step 5. A booker without an account gets an inactive one (R35). If the address has an
+ * active account, it returns `accountExists` and changes nothing.
  */
 export const nameParticipants =
   (deps: NamingDeps) =>
@@ -227,9 +235,11 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // A created account counts, and so does the answer 'exists'; other failures do not.
+      // A created account counts, and so does `accountExists`, because it reveals an account.
+      // After other failures the counted event is removed.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // Stored although the save is refused: the office may be asked about this traveller (R65).
+      // Records that a traveller is 45 or older, although saving was refused, so that the customer
+      // can ask the office for a clearance (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

@@ -5,7 +5,7 @@ import type { ViewDeps } from './view.ts';
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns null if no draft of the caller was removed (R45). */
+/** Returns data of a removed draft of the caller; null if there is none (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

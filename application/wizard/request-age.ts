@@ -6,7 +6,10 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/** A repeated request gets the same number. `holdUntil`: the end of the hold. */
+/**
+ * The result of a request. A repeated request returns the same number. `holdUntil` is when the
+ * hold expires.
+ */
 export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -22,8 +25,8 @@ const answerOf = (
 };
 
 /**
- * Asks to clear the 45+ notice and extends the hold by two working days, once per draft and three
- * times a day per address. The extension is taken back if none happened (R33, R65).
+ * Asks the office to clear the 45+ notice, and extends the hold by two working days. The extension
+ * is granted once for a draft and three times a day for a network address (R33, R65).
  */
 export const requestAge =
   (deps: AgeDeps) =>

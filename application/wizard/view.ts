@@ -47,11 +47,14 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Null without the site's texts: orders then keep no documents. */
+  /** Null without site content; orders then record no documents. */
   readonly documents: ShopDocuments | null;
 };
 
-/** What the voucher pays or takes off for this booking, and what remains on it (R26.6). */
+/**
+ * A voucher with the amount that it pays or takes off the price, and the rest of its value
+ * (R26.6).
+ */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -60,38 +63,52 @@ export type WizardView = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly quote: Quote;
-  /** Openness by unit id. The booking's own places count as free. */
+  /** Openness by unit id. The booking's own places do not count as taken. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** Price of each accommodation; the booking's own places count as free. */
+  /** Price of each accommodation. The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
-  /** The logged-in customer's choice, or that of the account created by this booking. */
+  /**
+   * The newsletter setting of the logged-in account, or of the account that this booking created.
+   */
   readonly newsletter: boolean;
-  /** Three lines, or none if instalments are not offered (R28, R29). */
+  /** The three instalments; empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** The draft's trip takes no more bookings: no step can be saved (R9). */
+  /** True if the trip takes no more bookings, so no step can be saved (R9). */
   readonly closed: boolean;
   /** Vouchers that a draft reserved or that a placed booking used. */
   readonly vouchers: readonly ListedVoucher[];
-  /** Includes a draft's gift vouchers; nothing is due on the reserve list. */
+  /** The paid amount, including a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** Null if nothing is left or the shop has no provider (R30). */
+  /**
+   * Amounts that can be paid online; null if nothing is left to pay or the shop has no provider
+   * (R30).
+   */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Parties before this one on the reserve list; null otherwise (R11, R64). */
+  /**
+   * Number of parties before this one on the reserve list; null if the booking is not on it (R11,
+   * R64).
+   */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button; after the order those that it accepted (R38, W-054). */
+  /**
+   * The documents beside the order button. After the order: the documents that it accepted (R38,
+   * W-054).
+   */
   readonly documents: readonly ShownDocument[];
 };
 
-/** A draft's gift vouchers count as paid; nothing is due on the reserve list (R25, R29). */
+/**
+ * Returns the paid and open amounts. A draft's gift vouchers count as paid; on the reserve list
+ * nothing is due (R25, R29).
+ */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -139,7 +156,10 @@ const moneyOf = (
   };
 };
 
-/** A placed booking has its price. Screens show all units of the offer. */
+/**
+ * Returns the data that a booking's price needs. All units of the offer are included, because the
+ * screens show all of them.
+ */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -172,7 +192,10 @@ const priceContextOf = async (
   return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
-/** Today's documents once the last step is reached; after the order those that it accepted. */
+/**
+ * Returns today's documents if the draft has reached the last step. After the order it returns the
+ * documents that the order accepted.
+ */
 const documentsOf = async (
   { documents }: ViewDeps,
   booking: KnownBooking,
@@ -198,7 +221,10 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/** Returns null if the offer is gone. `known`: the occupancy if it was just read. */
+/**
+ * Returns the view of the wizard; null if the catalogue has no such offer. `known` is the
+ * occupancy, if it was just read.
+ */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -35,7 +35,7 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps;
 
-/** `taken` is the occupancy if it was just read. */
+/** `taken` is the occupancy, if it was just read. */
 export const toView = async (
   deps: ViewDeps,
   caller: Caller,
@@ -45,7 +45,7 @@ export const toView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a booking (R9). If the short number is in use, another one is drawn. */
+/** Begins a booking (R9). If its random number is in use, another number is drawn. */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -65,7 +65,7 @@ export const createReservation =
         bookerEmail: null,
         trips: {},
       };
-      // Checked under its lock, so nobody else can use this number meanwhile.
+      // The number is checked under its own lock, so that no other call can use it.
       const begun = await deps.store.inTransaction<
         Executed,
         WizardFailure | { readonly kind: 'numberTaken' }
@@ -88,7 +88,10 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Also records the documents that step 6 shows: an order that names none accepts these (R38). */
+/**
+ * Returns step 6. The documents that it shows are stored: an order that names no documents accepts
+ * these (R38).
+ */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -100,7 +103,7 @@ export const readSummary =
     return read;
   };
 
-/** Step 5 has its own use case, because it may create an account. */
+/** Saves a step. Step 5 has its own use case, because it may create an account. */
 export const saveStep =
   (deps: StepDeps) =>
   async (
@@ -113,15 +116,21 @@ export const saveStep =
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };
 
-/** What the browser showed beside the order button: ids, and the moment of the response. */
+/**
+ * The documents that the browser showed beside the order button: their ids, and the time of that
+ * response.
+ */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted` null: none. `seen`: the booking if it was read for them. */
+/**
+ * `accepted` is null if the order accepts no documents. `seen` is the booking, if it was read
+ * here.
+ */
 type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * The documents that the screen names, in the versions of that moment; without any, those that
- * step 6 showed last, or today's (R38). Null without the site's texts.
+ * Returns the documents that the order accepts: those that the browser names. If it names none:
+ * those that step 6 showed last, or else today's (R38). Null without site content.
  */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
@@ -130,7 +139,7 @@ const acceptedDocuments = async (
   told: SeenDocuments | null,
 ): Promise<Result<Shown, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // Callers who do not own the booking get 404, whatever documents they name (R45).
+  // A caller without access is refused later with 404, whatever documents they name (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (told === null) {
@@ -148,7 +157,7 @@ const acceptedDocuments = async (
   return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
 };
 
-/** A repeated call returns the first order (R50). */
+/** Confirms a draft. A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (
@@ -161,7 +170,8 @@ export const confirmReservation =
     const before = await acceptedDocuments(deps, caller, bookingId, told);
     if (before.isErr()) return err(before.error);
     const { accepted, ...alongside } = before.value;
-    // Whether the shop has a provider is the server's decision, not the customer's (R30).
+    // The server, not the customer, decides whether the order is recorded as placed without a
+    // payment provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
     const completed: CommandSource<Confirm> = (seen) => ({

@@ -60,7 +60,7 @@ type Sold = {
   readonly back: string;
 };
 
-/** A first step of a logged-in customer; the draft belongs to the account from then on (R44). */
+/** Step 1 of a logged-in customer. The draft belongs to the account from then on (R44). */
 const stepOfOla = {
   type: 'chooseTrip',
   accommodation: 'single',
@@ -179,7 +179,7 @@ const recordSettlement = async (
   return back;
 };
 
-/** A shop with every kind of row. Its prices and figures changed between the sales. */
+/** Builds a shop with rows of every kind. Prices and brand settings changed between the sales. */
 const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const shop = await processOn(kit);
@@ -291,237 +291,237 @@ describe('R46: audit of a store against its own journal', () => {
 
   it.each([
     [
-      'a price',
+      'price of a booking',
       "update bookings set document = json_set(document, '$.booking.quote.price', 1) where id = ?",
       /^booking ID \(bookings, document\.quote\.price\): 1 in the store, \d{6} by the journal$/,
     ],
     [
-      'a place',
+      'number of claimed places',
       'update claims set singles = singles + 1 where booking_id = ?',
       /^booking ID, unit 501 \(claims, singles\): 3 in the store, 2 by the journal$/,
     ],
     [
-      'a lost place',
+      'deleted claim',
       'delete from claims where booking_id = ?',
       /^booking ID, unit 501 \(claims\): is not in the store$/,
     ],
     [
-      'a payment',
+      'payment of a booking',
       "update bookings set document = json_set(document, '$.booking.payments[0].amount', 500000) where id = ?",
       /^booking ID \(bookings, document\.payments\[0\]\.amount\): 500000 in the store, 50000 by the journal$/,
     ],
     [
-      'a line of the plan',
+      'line of the payment plan',
       "update bookings set document = json_set(document, '$.booking.plan[0].amount', 7) where id = ?",
       /^booking ID \(bookings, document\.plan\[0\]\.amount\): 7 in the store, \d+ by the journal$/,
     ],
     [
-      'when it is looked at next',
+      'time of the next scheduled event',
       'update bookings set wake_at = wake_at + 86400000 where id = ?',
       /^booking ID \(bookings, wake_at\): \d{13} in the store, \d{13} by the journal$/,
     ],
     [
-      'an order that is never looked at again',
+      'removed time of the next scheduled event',
       'update bookings set wake_at = null where id = ?',
       /^booking ID \(bookings, wake_at\): null in the store, \d{13} by the journal$/,
     ],
     [
-      'whose a draft is',
+      'account of a draft',
       "update bookings set account_id = null where visitor_id = 'Olin' and ? <> ''",
       /^booking \w+ \(bookings, account_id\): null in the store, "ola" by the journal$/,
     ],
     [
-      'whose a voucher is',
+      'account of a voucher',
       "update vouchers set account_id = 'ola' where ? <> ''",
       /^voucher LATO2027 \(vouchers, account_id\): "ola" in the store, null by the journal$/,
     ],
     [
-      'a booking of which nothing can be read',
+      'unreadable booking',
       'update bookings set document = substr(document, 2) where id = ?',
       /^booking ID \(bookings, document\): cannot be read$/,
     ],
     [
-      'a booking of another program',
+      'booking of an unknown version',
       "update bookings set document = json_set(document, '$.v', 99) where id = ?",
       /^booking ID \(bookings, document\): cannot be read$/,
     ],
     [
-      'a voucher',
+      'value of a voucher',
       "update vouchers set document = json_set(document, '$.value', 900000) where ? <> ''",
       /^voucher LATO2027 \(vouchers, document\.value\): 900000 in the store, 30000 by the journal$/,
     ],
     [
-      'a discount voucher that is used up',
+      'activation of a voucher',
       "update vouchers set document = json_set(document, '$.active', json('false')) where ? <> ''",
       /^voucher LATO2027 \(vouchers, document\.active\): false in the store, true by the journal$/,
     ],
     [
-      'a place on the reserve list',
+      'time of a sign-up on the reserve list',
       "update waits set placed_at = placed_at - 1 where ? <> ''",
       /^booking WAITING, unit 502 \(waits, placed_at\): \d+ in the store, \d+ by the journal$/,
     ],
     [
-      'what the office’s voucher is for',
+      'description of the office’s voucher',
       "update vouchers set document = json_set(document, '$.description', '') where ? <> ''",
       /^voucher LATO2027 \(vouchers, document\.description\): "" in the store, "Dla Jana" by the journal$/,
     ],
     [
-      'a wait that is gone',
+      'deleted sign-up',
       "delete from waits where ? <> ''",
       /^booking WAITING, unit 502 \(waits\): is not in the store$/,
     ],
     [
-      'what an ambassador’s code takes off',
+      'rebate of an ambassador’s code',
       "update ambassador_codes set document = json_set(document, '$.rebate', 6000) where ? <> ''",
       /^code FALA \(ambassador_codes, document\.rebate\): 6000 in the store, 5000 by the journal$/,
     ],
     [
-      'an ambassador',
+      'deleted ambassador',
       "delete from ambassadors where account_id = 'ola' and ? <> ''",
       /^ambassador ola \(ambassadors\): is not in the store$/,
     ],
     [
-      'a column that is searched by',
+      'status column of a booking',
       "update bookings set status = 'cancelled' where id = ?",
       /^booking ID \(bookings, status\): "cancelled" in the store, "confirmed" by the journal$/,
     ],
     [
-      'a traveller',
+      'data of a traveller',
       "update people set data = replace(data, 'Jan', 'Jon') where booking_id = ? and user_num = 2 and journal_n = 0",
       /^booking ID, participant 2 \(people, data\.person\.firstName\): "Jon" in the store, "Jan" by the journal$/,
     ],
     [
-      'what a place costs from now on',
+      'current price of a place',
       "update shop_versions set document = json_set(document, '$.offer.units[0].placePrice', 1) where n = (select max(n) from shop_versions) and ref = 900 and ? <> ''",
       /^change \d+, of offer, brand 1, number 900 \(shop_versions, document\.offer\.units\[0\]\.placePrice\): 1 in the store, \d+ by the journal$/,
     ],
     [
-      'what a place cost before',
+      'earlier price of a place',
       "update shop_versions set document = json_set(document, '$.priceHistory[#-1].place', 1) where n = (select max(n) from shop_versions) and ref = 900 and ? <> ''",
       /^change \d+, of offer, brand 1, number 900 \(shop_versions, document\.priceHistory\[\d\]\.place\): 1 in the store, \d+ by the journal$/,
     ],
     [
-      'a figure of the brand',
+      'brand setting',
       "update shop_versions set document = json_set(document, '$.figures.cabinSurcharge', 1) where kind = 'figures' and ? <> ''",
       /^change \d+, of figures, brand 1, number 0 \(shop_versions, document\.figures\.cabinSurcharge\): 1 in the store, 31700 by the journal$/,
     ],
     [
-      'a change that is gone',
+      'deleted change of the shop',
       "delete from shop_versions where kind = 'figures' and ? <> ''",
       /^change \d+, of figures, brand 1, number 0 \(shop_versions\): is not in the store$/,
     ],
     [
-      'an offer that the shop was opened with',
+      'offer of the shop’s opening',
       "update offers set document = json_set(document, '$.offer.units[0].placePrice', 1) where offer_id = 901 and ? <> ''",
       /^offer 901, brand 1: is not what the shop was opened with$/,
     ],
     [
-      'an offer that is gone',
+      'deleted offer of the shop’s opening',
       "delete from offers where offer_id = 901 and ? <> ''",
       /^offer 901, brand 1: is not what the shop was opened with$/,
     ],
     [
-      'a brand that the shop was opened with',
+      'brand of the shop’s opening',
       "update shop_values set value = replace(value, '\"boatTripMarker\":\"', '\"boatTripMarker\":\"X') where key = 'shop.opening' and ? <> ''",
       /^shop\.opening: is not what the shop was opened with$/,
     ],
     [
-      'a payment through the provider that never came',
+      'online payment that was never completed',
       "update payments set state = 'pending' where ? <> ''",
       /^payment online: is pending for booking BACK in the store, and registered with booking BACK, 30000, by the journal$/,
     ],
     [
-      'the sum of a payment through the provider',
+      'amount of an online payment',
       "update payments set amount = 50000 where ? <> ''",
       /^payment online: is completed for booking BACK with 50000 in the store, 30000 by the journal$/,
     ],
     [
-      'a payment through the provider that is gone',
+      'deleted online payment',
       "delete from payments where ? <> ''",
       /^payment online: is not in the store, and registered with booking BACK, 30000, by the journal$/,
     ],
     [
-      'a payment that came and that no booking has',
+      'completed online payment that no booking has',
       "insert into payments (id, booking_id, amount, commission, state, created_at) values ('hand', ?, 7, 0, 'completed', 0)",
       /^payment hand: is completed for booking ID with 7 in the store, and no command registered it$/,
     ],
     [
-      'the share of a line of a statement',
+      'registered share of a statement line',
       "update bank_entries set document = json_set(document, '$.booked[0].amount', 30000) where id = '1-1' and ? <> ''",
       /^statement line 1-1: 30000 for booking OTHER in the store, 20000 by the journal$/,
     ],
     [
-      'the sum of a line of a statement',
+      'amount of a statement line',
       "update bank_entries set document = json_set(document, '$.amount', 25000) where id = '1-1' and ? <> ''",
       /^statement line 1-1: is booked with 20000 of 25000 registered$/,
     ],
     [
-      'how a line of a statement stands',
+      'state of a statement line',
       "update bank_entries set state = 'aside' where id = '1-2' and ? <> ''",
       /^statement line 1-2: state: "aside" in its column, "open" in its document$/,
     ],
     [
-      'an import that is gone',
+      'deleted statement import',
       "delete from bank_imports where ? <> ''",
       /^import 1: is not in the store$/,
     ],
     [
-      'a line of a statement that is gone',
+      'deleted statement line',
       "delete from bank_entries where id = '1-2' and ? <> ''",
       /^import 1: 1 of its 2 lines are in the store$/,
     ],
     [
-      'how much went back',
+      'amount of a refund',
       "update refund_orders set document = json_set(document, '$.amount', 1) where ? <> ''",
       /^refund ZWROT-BACK-1: is done for booking BACK with 1 in the store, and not registered by the journal$/,
     ],
     [
-      'what of a refund cannot be read',
+      'unreadable refund',
       "update refund_orders set document = 'x' where ? <> ''",
       /^refund ZWROT-BACK-1: cannot be read\nrefund ZWROT-BACK-1: is not in the store$/,
     ],
     [
-      'what a line of a statement is at all',
+      'statement line without a required field',
       "update bank_entries set document = json_remove(document, '$.booked') where id = '1-2' and ? <> ''",
       /^statement line 1-2: cannot be read\nimport 1: 1 of its 2 lines are in the store$/,
     ],
     [
-      'what a paper is at all',
+      'paper without a required field',
       "update papers set content = json_remove(content, '$.rows') where kind = 'contract' and ? <> ''",
       /^paper contract 1\/2027: cannot be read$/,
     ],
     [
-      'a refund that is gone',
+      'deleted refund',
       "delete from refund_orders where ? <> ''",
       /^refund ZWROT-BACK-1: is not in the store$/,
     ],
     [
-      'whose a contract is',
+      'booking of a contract',
       "update papers set booking_id = ? where kind = 'contract'",
       /^paper contract 1\/2027: is of booking ID, and says BACK\npaper contract 1\/2027: names a price of/,
     ],
     [
-      'an account’s address',
+      'e-mail of an account',
       "update accounts set email = 'thief@example.com' where ? <> ''",
       /^account ola: email: "thief@example.com" in its column, "ola@example.com" in its document$/,
     ],
     [
-      'the price on a contract',
+      'price in an annex',
       "update papers set content = replace(content, '\"price\":', '\"price\":9') where kind = 'annex' and n = 2 and ? <> ''",
       /^paper annex 2\/2027: its rows and rebates do not add up to 9\d+\npaper annex 2\/2027: its plan does not add up to 9\d+\npaper annex 2\/2027: names a price of 9\d+, which booking BACK never had by the journal\npaper annex 2\/2027: names a price of/,
     ],
     [
-      'a number of a paper that was left out',
+      'deleted paper',
       "delete from papers where kind = 'annex' and n = 1 and ? <> ''",
       /^paper annex 1\/2027: is not in the store$/,
     ],
     [
-      'what a line of the journal is searched by',
+      'search column of a journal line',
       "update journal set type = 'refused' where booking_id = ? and type = 'confirm'",
       /^journal line \d+: type: refused in its column, confirm in the line$/,
     ],
     [
-      'what somebody typed, moved to another line',
+      'typed data that was moved to another journal line',
       'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
       /\njournal line 1: is not one of ID, and has what was typed there of participant 2$/,
     ],
@@ -570,10 +570,10 @@ describe('R46: audit of a store against its own journal', () => {
   });
 
   it.each([
-    ['is cut short', 'substr(line, 1, 40)'],
-    ['is of another program', "json_set(line, '$.v', 99)"],
-    ['asks for what no booking can be asked', "json_set(line, '$.recorded.command.type', 'fly')"],
-  ])('reports the journal line that cannot be replayed because one %s', async (what, line) => {
+    ['it is cut short', 'substr(line, 1, 40)'],
+    ['it has an unknown version', "json_set(line, '$.v', 99)"],
+    ['its command type is unknown', "json_set(line, '$.recorded.command.type', 'fly')"],
+  ])('reports a journal line that cannot be replayed because %s', async (what, line) => {
     const file = copy(what);
     const handle = new Database(file);
     const { n } =
@@ -685,7 +685,7 @@ describe('R46: audit of a store against its own journal', () => {
     expect(drafts).toBeGreaterThan(0);
   });
 
-  it('reports the unreadable offer of the opening', async () => {
+  it('reports an unreadable offer in the shop’s opening', async () => {
     const file = copy('opening unread');
     const handle = new Database(file);
     handle.exec('update offers set document = substr(document, 2) where offer_id = 901');
@@ -697,7 +697,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('reports an opening that its seals cannot verify', async () => {
+  it('reports a shop’s opening without seals, because it cannot be verified', async () => {
     const told = async (file: string) => {
       const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];
@@ -726,7 +726,7 @@ describe('R46: audit of a PostgreSQL store against its own journal', () => {
   });
   afterAll(() => server.stop());
 
-  it('reports a changed row of each kind, and tells a database without tables from a partial one', async () => {
+  it('reports a changed row of each kind, and distinguishes an empty database from an incomplete one', async () => {
     const url = await server.freshDatabase();
     expect(await hasTables(url)).toBe(false);
     const kit = await openPostgres(url, { connections: 2 });

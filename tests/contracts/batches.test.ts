@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
-/** `failing` throws at a step, with the transaction still open or already ended. */
+/**
+ * Returns the steps of a recorded transaction. `failing` makes the step `begin` or `commit` throw.
+ */
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
   const said: string[] = [];
   let open = false;

@@ -15,11 +15,17 @@ import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-ex
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/** Between reading and deciding, a racer does nothing or waits for the other readers. */
+/**
+ * Called between reading and deciding. It returns at once or waits until all other racers have
+ * read.
+ */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
-/** All racers read the same state first, so without a lock they certainly overwrite each other. */
+/**
+ * Returns a meeting of `count` racers. They all read the same state first, so without a lock they
+ * always overwrite each other.
+ */
 const meetingOf = (count: number): Meeting => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = count;
@@ -30,7 +36,10 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/** Reads, decides and writes under the code's lock, as the shop does. */
+/**
+ * Reads, decides and writes under the lock of the code, as the shop does. Returns what the voucher
+ * paid.
+ */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],
@@ -46,7 +55,7 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Returns how many other members it saw. */
+/** Joins a group. Returns how many other members the joiner saw. */
 const join = async (
   store: Store,
   code: string,
@@ -101,7 +110,7 @@ const withGroup = async (kit: StoreKit): Promise<StoreKit> => {
   return kit;
 };
 
-/** 100 PLN of commission: two participants of one paid booking. */
+/** Adds 100 PLN of commission: two participants of one paid booking. */
 const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
   const booking = confirmedBooking('EARN2222', [], {
     ...usedCode('ZAROBEK'),
@@ -136,7 +145,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
       ),
     );
     expect(sum(paid)).toBe(10_000);
-    // 14 times 7 PLN, then the remaining 2 PLN.
+    // The voucher pays 7 PLN 14 times, then the remaining 2 PLN.
     expect(paid.filter((each) => each === 700)).toHaveLength(14);
     expect(paid.filter((each) => each === 200)).toHaveLength(1);
     for (const kit of kits) {
@@ -148,7 +157,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     }
   });
 
-  test('negative control: without the lock it pays more than its value', async () => {
+  test('negative control: without the lock the voucher pays more than its value', async () => {
     const kit = await withVoucher(await open(false));
     const meeting = meetingOf(3);
     expect(
@@ -160,7 +169,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('everybody who joins a group sees all earlier members (R21)', async () => {
     const kit = await withGroup(await open());
     const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
-    // The opener's three travellers, and one more after each join.
+    // Each joiner sees the opener's three travellers and one more for each earlier joiner.
     expect([...told].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
     expect((await kit.store.bookings.group('GROUP222', 'NOBODY22'))?.others).toBe(103);
     expect(await kit.store.bookings.membersOf('GROUP222')).toHaveLength(101);
@@ -180,16 +189,17 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('vouchers from commission never exceed the earned commission (R40)', async () => {
     const kit = await withCommission(await open());
     const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
-    // Three times 30 PLN out of 100 PLN.
+    // Three vouchers of 30 PLN fit in 100 PLN of commission.
     expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
       9_000, 9_000, 3,
     ]);
     await kit.close();
   });
 
-  test('negative control: without the lock they exceed it', async () => {
+  test('negative control: without the lock vouchers exceed the earned commission', async () => {
     const kit = await withCommission(await open(false));
-    // Four racers that read the same 100 PLN create vouchers of 120 PLN.
+    // Four racers read the same 100 PLN of commission, so together they create vouchers of 120
+    // PLN.
     const meeting = meetingOf(4);
     expect(
       sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index, meeting)))),
@@ -197,7 +207,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('a mail and a message that all of them write are stored once, even without a lock', async () => {
+  test('a mail and a message that all racers write are stored once, even without a lock', async () => {
     const kit = await open();
     await Promise.all(
       HUNDRED.map(() =>

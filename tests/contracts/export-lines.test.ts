@@ -82,7 +82,7 @@ const changed = (line: ExportLine, change: (data: Record<string, unknown>) => vo
 
 describe('an export of the journal (R46)', () => {
   test.each(LINES.map((line): [string, ExportLine] => [formatLine(line).slice(0, 90), line]))(
-    '%s… round-trips',
+    'validation accepts the line %s… and changes none of its values',
     (_, line) => {
       expect(read(formatLine(line))._unsafeUnwrap()).toEqual(parseRecorded(formatLine(line)));
     },
@@ -116,7 +116,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(formatLine(laidIn))._unsafeUnwrap()).toEqual(laidIn);
   });
 
-  test('contains only the figures that a change set: no defaults, and no unknown figures', () => {
+  test('contains only the brand settings that a change set: no defaults, and no unknown settings', () => {
     const line =
       LINES.find((each) => each.kind === 'change' && each.change.command.type === 'setFigures') ??
       HEADER;
@@ -135,7 +135,7 @@ describe('an export of the journal (R46)', () => {
       expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
-  test('reads settings from before the office contact was a setting, without a contact', () => {
+  test('reads brand settings that are older than the office contact, with no contact', () => {
     const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
     const before = changed(
       recorded,

@@ -11,7 +11,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { SEARCH_COLUMNS } from './record-examples.ts';
 
-/** `close` removes everything that was opened. */
+/** Opens stores for tests. `close` removes all stores that were opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
 
 const closing = () => {

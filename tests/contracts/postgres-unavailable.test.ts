@@ -62,7 +62,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('in read-only mode (a standby) fails writes and still answers reads', async () => {
+  it('in read-only mode (a standby) rejects writes but serves reads', async () => {
     const client = await administrator();
     await client.query(
       `alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`,
@@ -73,7 +73,7 @@ describe('an unavailable PostgreSQL', () => {
     expect(await kit.store.bookings.get('NOBODY22')).toBe(null);
   });
 
-  it('without network fails a call within seven seconds; new calls work once it is back', async () => {
+  it('without network fails a call within seven seconds; new calls work once the network is back', async () => {
     const proxy = await openProxy(Number(new URL(url).port));
     const behind = await openPostgres(proxy.through(url));
     onTestFinished(async () => {
@@ -111,7 +111,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('never reports a commit after an unreported statement failure rolled the work back', async () => {
+  it('never reports a commit if a swallowed statement error rolled the work back', async () => {
     const swallowed = kit.store.inTransaction([], async ({ bookings, outbox }) => {
       await outbox.add(mailOf('undone'));
       // PostgreSQL cannot store this character in a text.
@@ -123,7 +123,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('is classified by its error state; a defect of the shop stays a defect', () => {
+  it('is classified by its SQLSTATE code; a program error is not reported as unavailable', () => {
     const named = (code: string): pg.DatabaseError =>
       Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };

@@ -26,7 +26,7 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  test('exactly 5 get one, by the store’s answers and by its content (R10.1)', async () => {
+  test('exactly 5 get a place, by the store’s responses and by its content (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
       (result) => result.isOk(),
@@ -38,7 +38,7 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('exactly 5 get one through two connection pools', async () => {
+  test('exactly 5 get a place through two connection pools', async () => {
     const url = await server.freshDatabase();
     const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
     const sales = BUYERS.flatMap((id, index) =>
@@ -114,7 +114,7 @@ describe('several processes on one SQLite file', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  test('two that sell at once sell exactly what is available (R10)', async () => {
+  test('two processes that sell at once sell exactly the available places (R10)', async () => {
     const path = folder.file();
     const sellers = [seller(path, 'A', 80, 50), seller(path, 'B', 80, 50)];
     await Promise.all(sellers.map(({ ready }) => ready));
@@ -128,7 +128,7 @@ describe('several processes on one SQLite file', () => {
     await kit.close();
   });
 
-  test('one killed under load keeps each acknowledged sale once and leaves no partial one (R10.2, R10.3)', async () => {
+  test('a process killed under load leaves each acknowledged sale once and no partial sale (R10.2, R10.3)', async () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {

@@ -6,7 +6,10 @@ import { bookingEntryOf, SEARCH_COLUMNS } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
-/** Under the unit's lock it reads the claims, decides and adds one, as the shop does (R7, R10). */
+/**
+ * Sells one place as the shop does: reads the claims under the unit's lock, decides, and adds a
+ * claim (R7, R10).
+ */
 export const sellOne = (
   store: Store,
   bookingId: string,

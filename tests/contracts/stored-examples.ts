@@ -15,7 +15,7 @@ import {
   draft,
 } from '../arbitraries/bookings.ts';
 
-/** A cancelled trip. It keeps its seats for display and claims none. */
+/** A cancelled booking. It stores its seats for display but claims no places. */
 export const cancelledBooking = (
   id: string,
   seats: readonly Seats[],

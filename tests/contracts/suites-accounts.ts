@@ -127,7 +127,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.taken([1], DRAFT_BEGUN_AT, null)).toEqual(places);
       const journal = JSON.stringify(await kit.journal.read(0, 100));
       expect(journal).not.toContain('anna@erased.example');
-      // Stand-ins for everybody, so that a replay has the same result (R46).
+      // Stand-ins replace all persons, so that a replay has the same result (R46).
       expect(journal).not.toContain('"Anna"');
       expect(journal).toContain('person-1@example.invalid');
     });
@@ -218,7 +218,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(kept.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
-    test('finds the booker as another participant of their own upcoming booking', async () => {
+    test('also erases the booker’s data as another participant of their own upcoming booking', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }),

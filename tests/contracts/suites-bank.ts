@@ -85,7 +85,7 @@ export const bankSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('R31.8: the lines of an account and of some days come in their order; a removed line is gone', async () => {
+    test('R31.8: lines of an account and some days are listed in order; a removed line is not listed', async () => {
       await commitWork(kit.store, async ({ bank }) => {
         for (const [n, day] of ['2027-05-01', '2027-05-02', '2027-05-03'].entries())
           await bank.saveEntry(entry(20, n + 1, { account: 'A', day }));
@@ -143,7 +143,7 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: an unregistered provider notice waits for the office, one per payment, until it is resolved', async () => {
+  test('R31.4: one unregistered notification per payment stays open until the office handles it', async () => {
     const notice = (paymentId: string, more: Partial<OddNotice> = {}): OddNotice => ({
       ...{
         paymentId,

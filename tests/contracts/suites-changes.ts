@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('changes round-trip by number, with at least the last one per offer, beside the opening', async () => {
+  test('versions after a change number are listed in order; the opened catalogue stays unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -129,7 +129,8 @@ export const changeSuite = (opener: Opener): void => {
       problems: [{ kind: 'tooFew', singles: 9, holdsUntil: null }],
     });
     await office.change(yachts(1));
-    // A draft whose hold lapsed meanwhile finds its places taken and says so.
+    // The draft's hold has lapsed and its places are gone, so saving step 2 reports that there are
+    // no places.
     other.at((until ?? 0) + 2);
     const back = (
       await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft)
@@ -137,7 +138,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(back).toMatchObject({ kind: 'invalid', problems: [{ code: 'noPlaces' }] });
   });
 
-  test('new figures apply in every process from the first moment of their day', async () => {
+  test('new brand settings apply in every process from the first moment of their day', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -151,7 +152,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.settings.version()).not.toBe(version);
   });
 
-  test('a figure that shortens a deadline ends older unpaid orders from its first day too (R32)', async () => {
+  test('a setting that shortens a deadline also cancels older unpaid orders from its first day (R32)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -159,7 +160,7 @@ export const changeSuite = (opener: Opener): void => {
       ...other.race.deps,
       refused: (id, kind) => expect.fail(`${id}: ${kind}`),
     });
-    // Due on Monday, with three working days: until the end of Thursday.
+    // The order is due on Monday. With three working days, it is kept until the end of Thursday.
     const before = await other.order({ name: 'Adam', unitId: PREMIER.id });
     const hasUntil = (days: number) =>
       ({
@@ -182,7 +183,8 @@ export const changeSuite = (opener: Opener): void => {
       status: 'cancelled',
       savedAt: thursday,
     });
-    // Due on Wednesday, with one working day: until the end of Thursday, not of Monday.
+    // The order is due on Wednesday. With one working day, it is kept until the end of Thursday;
+    // with three, it would be kept until the end of Monday.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');

@@ -78,7 +78,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('are spent once by many that compete under the lock (R26)', async () => {
+    test('are spent only once by many transactions that compete under the lock (R26)', async () => {
       await commitWork(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE')));
       const spending = Array.from({ length: 20 }, () =>
         kit.store.inTransaction([{ kind: 'code', id: 'voucher/ONCE' }], async ({ vouchers }) => {
@@ -145,7 +145,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a code earns commission per participant of paid bookings, and loses it with them', async () => {
+    test('a code earns commission per participant of paid bookings; a cancellation removes it', async () => {
       const two = {
         ...usedCode('ZAROBEK'),
         choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
@@ -162,7 +162,7 @@ export const codeSuite = (opener: Opener): void => {
         cancelledBooking('EARN5555', [], { ...two, payments }),
         confirmedBooking('EARN6666', [], { ...usedCode('INNY'), payments }),
       );
-      // 2 participants × 50 PLN of the one paid booking.
+      // Only one booking is paid: 2 participants × 50 PLN.
       expect(await kit.store.ambassadors.earned('ZAROBEK')).toBe(10_000);
       expect((await kit.store.ambassadors.bookingsWith('ZAROBEK')).map(({ id }) => id)).toEqual([
         'EARN3333',

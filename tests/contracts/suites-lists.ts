@@ -76,7 +76,7 @@ export const listSuite = (opener: Opener): void => {
     expect(found.map(({ id }) => id)).toEqual(['TRAV3333', 'TRAV4444', 'TRAV2222']);
     expect(found[0]?.choices.participants[1]?.person).toEqual(person);
     expect(await kit.store.bookings.ofTraveller('')).toEqual([]);
-    // The old e-mail no longer finds the booking after a correction.
+    // After a correction of the e-mail, the old e-mail no longer finds the booking.
     await saveBookings(
       kit.store,
       confirmedBooking('TRAV2222', [], { choices: party('single', 1, [{ person: NOBODY }]) }),
@@ -214,7 +214,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('due bookings are listed earliest first, limited by time and count; handled ones are gone (R32)', async () => {
+  test('due bookings are listed earliest first, limited by time and count; handled ones are left out (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
@@ -344,7 +344,7 @@ export const listSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('the number of a booking that opened no group is no code', async () => {
+    test('the number of a booking that opened no group is not a group code', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('ALONE222', []),

@@ -189,7 +189,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(bytesOf(await documents.file('words'))).toEqual([...FILE]);
   });
 
-  test('R38.8: what step 6 of a draft showed last replaces what it showed before', async () => {
+  test('R38.8: documents that step 6 of a draft shows replace those that it showed before', async () => {
     const { documents } = kit.store;
     const shown = {
       name: 'tripTerms',
@@ -212,7 +212,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await documents.lastShown('SHWN3333')).toBeNull();
   });
 
-  test('the first file stays, byte by byte; without a paper none is stored (R38)', async () => {
+  test('the first file of a paper is never replaced; without a paper no file is stored (R38)', async () => {
     const { papers } = kit.store;
     await add(paperOf('FILE2222', 'contract', 1, { year: 2034 }));
     expect(await papers.file('FILE2222', 'contract')).toBeNull();

@@ -45,7 +45,7 @@ export const paymentSuite = (opener: Opener): void => {
       await save(payment('p-30', 'PAY10101', { orderId: 'ORDER-30' }));
       expect((await kit.store.payments.ofOrder('payu', 'ORDER-30'))?.id).toBe('p-30');
       expect(await kit.store.payments.ofOrder('payu', 'ORDER-31')).toBeNull();
-      // Two providers may use the same number.
+      // Two providers may use the same order number.
       expect(await kit.store.payments.ofOrder('other', 'ORDER-30')).toBeNull();
       await save(payment('p-33', 'PAY14141', { provider: 'other', orderId: 'ORDER-30' }));
       expect((await kit.store.payments.ofOrder('other', 'ORDER-30'))?.id).toBe('p-33');
@@ -65,7 +65,8 @@ export const paymentSuite = (opener: Opener): void => {
       );
       await save(payment('p-2', 'PAY33333', { state: 'completed' }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-3');
-      // Of two payments with the same time, always the same one.
+      // If two payments have the same creation time, the store always returns the same one as the
+      // last.
       await save(payment('p-7', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2 }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });

@@ -66,7 +66,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(typedIn(booking)).toEqual([]);
     });
 
-    test('has stand-ins in the journal: as many people, same birth years, equal e-mails where equal (R8.15)', () => {
+    test('has stand-ins in the journal with the same people, birth years and matching e-mails (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
       expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([

@@ -119,7 +119,7 @@ export const sharedSuite = (opener: Opener): void => {
       keptUntil: at + 100,
     });
 
-    test('the first call runs, a repeat waits and gets its answer; another body is refused', async () => {
+    test('the first call runs, a repeat waits and gets its response; another body is refused', async () => {
       const { idempotent } = kit;
       expect(await idempotent.claim(call('k1'))).toBe('first');
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
@@ -146,7 +146,7 @@ export const sharedSuite = (opener: Opener): void => {
     const entry = bookingEntryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
     const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
-    test('a call that committed without an answer is reported with its result; a rolled-back one is not', async () => {
+    test('a call that committed without a stored response is reported; a rolled-back one is not', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
@@ -186,7 +186,7 @@ export const sharedSuite = (opener: Opener): void => {
       });
     });
 
-    test('an attempt that lost its key to another one does nothing more', async () => {
+    test('an attempt whose key another attempt has claimed can write nothing more', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
       expect(await idempotent.claim({ ...call('k7', DRAFT_BEGUN_AT + 10), attempt: 'later' })).toBe(
@@ -230,7 +230,7 @@ export const sharedSuite = (opener: Opener): void => {
       const before = (await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
-      // Monitoring counts the mail as waiting, also while it is leased.
+      // Monitoring counts a leased mail as waiting.
       expect(await kit.standing(DRAFT_BEGUN_AT)).toMatchObject({
         mailsWaiting: before + 1,
         oldestMail: DRAFT_BEGUN_AT,

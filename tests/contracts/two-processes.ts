@@ -39,7 +39,10 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
   return { entries, brands: opening.brands, sellers: opening.sellers };
 };
 
-/** Each process numbers its own bookings, from `made` on. */
+/**
+ * Opens the shop in one process. Each process numbers its bookings from `made`, so that their ids
+ * differ.
+ */
 export const processOn = async (kit: StoreKit, made = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({
@@ -75,7 +78,10 @@ export const processOn = async (kit: StoreKit, made = 0) => {
       if (done.isErr()) throw new Error(JSON.stringify(done.error));
       return done.value;
     },
-    /** Orders at any price. Returns the price in grosze, or null for a sign-up. */
+    /**
+     * Orders at the current price, whatever it is. Returns the price in grosze, or null for a
+     * sign-up.
+     */
     order: async (
       racer: Racer,
     ): Promise<{ readonly id: string; readonly price: number | null }> => {

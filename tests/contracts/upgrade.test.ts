@@ -56,7 +56,7 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
     placedAt: 1799744402636,
     firstDue: 1799744402636 + 24 * HOUR,
     quote: { price: 612_800 },
-    // Second Minute for both; nobody had another rebate.
+    // Both participants have the Second Minute rebate and no other.
     basis: {
       terms: {
         minute: 'secondMinute',
@@ -227,7 +227,7 @@ describe('45+ requests (R33) stored before they had a column', () => {
   });
 });
 
-describe('payments, refunds and odd notices stored before they named their provider (R30)', () => {
+describe('payments, refunds and unregistered notices stored before they named their provider (R30)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const payment: OnlinePayment = {
@@ -247,7 +247,7 @@ describe('payments, refunds and odd notices stored before they named their provi
     ...{ paymentId: 'p-1', bookingId: 'OLD44444', provider: 'payu', why: 'otherSum' },
     ...{ orderId: 'ORDER', expected: 100, charged: 1, at: 1, note: '' },
   };
-  /** The tables before the twenty-first migration. */
+  /** Statements that bring the tables back to the state before migration 21. */
   const UNDONE = [
     'alter table payments drop column provider',
     `update refund_orders set document = replace(document, '"provider":"payu",', '')`,
@@ -275,7 +275,7 @@ describe('payments, refunds and odd notices stored before they named their provi
   };
   const WHOLE = [payment, payment, [refund, transfer], [notice]];
 
-  test('are PayU’s on SQLite', async () => {
+  test('get PayU as their provider on SQLite', async () => {
     const path = folder.file();
     await fill(await openSqlite(path));
     const raw = new Database(path);
@@ -284,7 +284,7 @@ describe('payments, refunds and odd notices stored before they named their provi
     expect(await found(await openSqlite(path))).toEqual(WHOLE);
   });
 
-  test('are PayU’s on PostgreSQL', async () => {
+  test('get PayU as their provider on PostgreSQL', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await fill(await openPostgres(url));
@@ -332,7 +332,7 @@ test('R3.4: offers stored before their traits get the documents’ traits, in st
   expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
 });
 
-/** The booking as the first release stored it. */
+/** Returns a booking in the format of the first release. */
 const asVersion1 = (booking: Booking): string => {
   const { v, booking: kept } = JSON.parse(documentOf(booking));
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates'])
@@ -361,7 +361,7 @@ test('a version 3 draft with an age request keeps its places and may ask again (
   expect(bookingFrom(columns, people)).toEqual(asked);
 });
 
-test('R66.2: a shop opened before a figure existed is read without it and works unchanged', async () => {
+test('R66.2: a brand setting that is newer than the shop’s opening is read as null', async () => {
   const {
     address: _address,
     surchargeDays: _surcharge,

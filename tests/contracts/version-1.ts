@@ -10,7 +10,10 @@ type Row = {
   readonly row: Readonly<Record<string, string | number | null>>;
 };
 
-/** Two orders, a sign-up, a draft and the first order's journal, by the first release. */
+/**
+ * Rows stored by the first release: two orders, a sign-up, a draft, and the journal of the first
+ * order.
+ */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

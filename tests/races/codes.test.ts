@@ -7,7 +7,7 @@ import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type RaceShop, raceShop } from './race-shop.ts';
 
-/** Places enough for everybody; 1999 + 350 = 2349 PLN each. */
+/** There are enough places for all racers. Each place costs 1999 + 350 = 2349 PLN. */
 const UNIT = unitWith({ id: 711, yachts: 30, berths: 10, cabins: 4 });
 const OFFER = offerWith({
   id: 911,
@@ -45,7 +45,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     },
   });
 
-  /** A hundred bookings redeem at once. Returns the sum that the voucher paid. */
+  /** Redeems one voucher on a hundred bookings at once. Returns the total that the voucher paid. */
   const redeemAtOnce = async (shop: RaceShop): Promise<number> => {
     await shop.byOffice(gift('JEDEN', 3000));
     const booked: { name: string; id: string }[] = [];
@@ -67,7 +67,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     );
   };
 
-  test('one gift voucher redeemed 100 times is spent once: 2349, then the rest of 651 (R26.4)', async () => {
+  test('one gift voucher redeemed 100 times is spent once: 2349 PLN, then the rest of 651 PLN (R26.4)', async () => {
     const shop = await open();
     expect(await redeemAtOnce(shop)).toBe(zloty(3000));
     expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({
@@ -76,7 +76,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     });
   });
 
-  test('negative control: without the locks it is spent more than once', async () => {
+  test('negative control: without the locks the gift voucher is spent more than once', async () => {
     expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
   });
 
@@ -96,11 +96,14 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     const prices = bookings
       .map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0))
       .sort((a, b) => a - b);
-    // 2349 less 200, and 2349 nineteen times.
+    // One booking pays 200 PLN less than 2349 PLN; the other nineteen pay the full price.
     expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
   });
 
-  /** Sixteen bookings join the group of the first while others order and join. */
+  /**
+   * Sixteen bookings form one group: at the same time eight of them join and the others order.
+   * Returns their prices.
+   */
   const gather = async (shop: RaceShop): Promise<readonly number[]> => {
     const members: { name: string; id: string }[] = [];
     for (const name of names(16, 'G'))
@@ -122,12 +125,12 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));
   };
 
-  test('sixteen join and order at once: each gets the rebate of sixteen, in any order (R21)', async () => {
-    // 2349 less 100.
+  test('sixteen bookings join a group and order at once: each gets the rebate for sixteen people (R21)', async () => {
+    // The group rebate reduces 2349 PLN by 100 PLN.
     expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
   });
 
-  test('negative control: without the locks some miss the full group rebate', async () => {
+  test('negative control: without the locks some bookings miss the full group rebate', async () => {
     const prices = await gather(await open(false));
     expect(prices.some((price) => price !== zloty(2249))).toBe(true);
   });

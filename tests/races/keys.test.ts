@@ -12,7 +12,7 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  /** Returns the number of bookings and the 50 responses. */
+  /** Begins a draft 50 times at once. Returns the number of drafts and the 50 responses. */
   const beginAtOnce = async (key: string | null) => {
     const url = await server.freshDatabase();
     const container = await testContainer(

@@ -32,7 +32,7 @@ const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Enough places, so that only the limit stops a hold. */
+/** There are enough places, so only the limit can refuse a hold. */
 const OFFERS: readonly Offer[] = numbered(10, (index) =>
   offerWith({
     id: 901 + index,
@@ -54,7 +54,7 @@ const limitsOf = (kit: StoreKit): LimitDeps => ({
   settings: { of: () => SETTINGS },
 });
 
-/** How many of a hundred simultaneous attempts of two processes pass. */
+/** Returns how many of a hundred simultaneous attempts on two processes pass. */
 const passedOf = async (
   kits: Pair,
   tried: (kit: StoreKit, index: number) => Promise<boolean>,
@@ -79,7 +79,9 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/** Every draft is one call away from a hold; then all calls come at once. */
+/**
+ * Prepares every draft up to the step before its hold. Then all drafts request their hold at once.
+ */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
@@ -232,7 +234,8 @@ const suite = (open: () => Promise<Pair>) => {
       if (index % 3 === 0)
         return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft changes its e-mail each time; for some of them it learns that an account exists.
+      // One draft changes its e-mail in each attempt. Some of the responses tell it that an
+      // account exists.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });
@@ -314,7 +317,7 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
   };
   suite(open);
 
-  test('negative control: without the locks two pass a limit of one', async () => {
+  test('negative control: without the locks two calls pass a limit of one', async () => {
     const kits = await open(false);
     const { promise: met, resolve: go } = Promise.withResolvers<void>();
     let counted = 0;

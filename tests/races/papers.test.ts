@@ -23,7 +23,10 @@ const callerOf = (id: string): Caller => ({
   address: '',
 });
 
-/** No two prints are equal, so that the stored file differs from the discarded ones. */
+/**
+ * Prints a different file each time, so that the stored file can be distinguished from discarded
+ * ones.
+ */
 const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
   let prints = 0;
   return {
@@ -79,7 +82,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     const files = await Promise.all(tokens.map((token) => openPaper(first)(caller, token)));
     expect(new Set(files.map((opened) => JSON.stringify(opened._unsafeUnwrap()))).size).toBe(1);
     expect(await first.store.papers.ofBooking(idOf(0))).toMatchObject([{ kind: 'contract', n: 1 }]);
-    // The requests really overlap: some printed files were discarded.
+    // More than one file was printed, which proves that the requests overlapped.
     expect(printer.prints()).toBeGreaterThan(1);
   });
 

@@ -10,7 +10,7 @@ import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { raceShop } from './race-shop.ts';
 
-/** One place of 1999 + 350 = 2349 PLN. */
+/** One place costs 1999 + 350 = 2349 PLN. */
 const OFFER = offerWith({
   id: 911,
   units: [unitWith({ id: 711 })],
@@ -57,7 +57,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
     const settle = settlePayment(deps, 'payu');
     const said = await Promise.all(
-      // 2349 plus 1% commission, 23.49.
+      // The charge is 2349 PLN plus the commission of 1%, 23.49 PLN.
       Array.from({ length: 50 }, () =>
         settle({
           paymentId: 'payment-1',
@@ -80,8 +80,8 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   };
 
   /**
-   * Fifty requests of both payment links, each link on its own process, with a slow provider.
-   * Returns how many attempts can be paid afterwards.
+   * Sends fifty requests for the two payment links, each link in its own process, with a slow
+   * provider. Returns how many attempts are payable afterwards.
    */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
@@ -124,14 +124,15 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   });
 
   test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
-    // Up to five tries, because on a busy machine the fifty requests may run one after another.
+    // Tries up to five times, because on a busy machine the fifty requests may run one after
+    // another.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));
     expect(most).toBeGreaterThan(1);
   });
 
-  test('is registered once, credited without the commission, and every notification is acknowledged', async () => {
+  test('the payment is registered once, without commission; every notification is acknowledged', async () => {
     expect(await saidFiftyTimes(true)).toEqual({
       refused: 0,
       registered: 1,
@@ -140,8 +141,8 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     });
   });
 
-  test('negative control: without the locks it is registered more than once', async () => {
-    // Up to five tries here too, because a payment does little between its read and its write.
+  test('negative control: without the locks the payment is registered more than once', async () => {
+    // Tries up to five times, because a payment does little between its read and its write.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, (await saidFiftyTimes(false)).registered);

@@ -9,7 +9,7 @@ import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { meetingStore, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
 
-/** One yacht of eight berths with three cabins, and a class of two whole yachts. */
+/** One unit of a single yacht with eight berths and three cabins, and one unit of two yachts. */
 const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
 const YACHTS = unitWith({ id: 702, yachts: 2, berths: 8, cabins: 3 });
 const OFFER = offerWith({
@@ -37,7 +37,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { ...raceShop(kit, OFFER), kit };
   };
 
-  /** `together` transactions overlap. */
+  /** Opens a shop without locks. `together` transactions overlap. */
   const unlocked = async (together: number): Promise<RaceShop> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     onTestFinished(() => kit.close());
@@ -54,17 +54,17 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
 
-  test('W-123, R10.1: of 40 racers for the last 8 places exactly 8 get one', async () => {
+  test('W-123, R10.1: of 40 racers for the last 8 places exactly 8 get a place', async () => {
     const shop = await open();
     expect(await race(shop, singles)).toBe(8);
     expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
   });
 
-  test('negative control: without the locks more than 8 get one', async () => {
+  test('negative control: without the locks more than 8 racers get a place', async () => {
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('couples race for the last cabins and others for the last places: the held places always fit', async () => {
+  test('couples race for the last cabins, others for the last places: all held places fit the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -72,7 +72,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
     const taken = await shop.taken(701);
     expect(fitsFleet(PLACES, taken)).toBe(true);
-    // Nobody was refused while there was room: no single place is left.
+    // All eight places are taken, so no racer was refused while a place was left.
     expect(taken.pairs * 2 + taken.singles).toBe(8);
     expect(held).toBe(taken.pairs + taken.singles);
   });
@@ -138,11 +138,11 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
-    // Four places stay sold; the others go to waiting parties or to newcomers.
+    // Four places stay sold. Only the other four can go to sign-ups or newcomers.
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
-    // Nobody overtakes an earlier sign-up.
+    // No sign-up moves up before an earlier one.
     expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);
-    // No place stays free that the next party of two could take.
+    // Fewer than two places are left, so the next party of two could not have moved up.
     expect(8 - taken.singles).toBeLessThan(2);
   });
 

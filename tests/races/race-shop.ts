@@ -19,7 +19,7 @@ import { steadyFigures } from '../support/steady-figures.ts';
 /** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
 
-/** All racers are adults with their own transport. */
+/** A party that races for places. All its travellers are adults with their own transport. */
 export type Racer = {
   readonly name: string;
   readonly unitId: number;
@@ -73,7 +73,10 @@ const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand
   reserveList,
 });
 
-/** Steps 1 to 5. Without `hold` step 2 is omitted, so that nothing is held before the race. */
+/**
+ * The commands of steps 1 to 5. Without `hold` step 2 is left out, so that nothing is held before
+ * the race.
+ */
 const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);
@@ -116,8 +119,9 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
 };
 
 /**
- * Keeps the first `count` transactions on places open until all have decided, which forces the
- * conflict that locks prevent. `count` is at most the number of connections.
+ * Wraps a store: the first `count` transactions that lock a unit commit only after all of them
+ * have decided. So without locks they always conflict. `count` is at most the number of
+ * connections.
  */
 export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   const { promise: met, resolve: go } = Promise.withResolvers<void>();
@@ -134,7 +138,7 @@ export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   return { ...kit, store: { ...kit.store, inTransaction } };
 };
 
-/** `made` is the number of bookings that were numbered before. */
+/** `made` is the number of bookings that are already numbered. */
 export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & {
   readonly made?: number;
 };
@@ -170,7 +174,7 @@ export const raceShop = (
     if (result.isErr())
       throw new Error(`${command.type} of ${name}: ${JSON.stringify(result.error)}`);
   };
-  /** `upTo` is 1 to 4 of `steps`. */
+  /** Creates a draft and saves the first `upTo` of its `steps`, 1 to 4. */
   const draft = async (racer: Racer, upTo = 4): Promise<string> => {
     const begun = await createReservation(deps)(caller(racer.name), 1, offer.id);
     if (begun.isErr()) throw new Error(begun.error.kind);

@@ -5,7 +5,7 @@ import type { Confidence, Reason, Share } from '../../../domain/statements/match
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 export type StatementImport = {
-  /** Import numbers count up and are never reused. */
+  /** Import numbers increase and are never reused. */
   readonly id: number;
   readonly at: Instant;
   readonly by: string;
@@ -13,34 +13,43 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** The import was undone as a whole; its files can be imported again. */
+  /** The moment at which the whole import was undone; its files can then be imported again. */
   readonly undoneAt: Instant | null;
 };
 
-/** `open`: for a clerk; `booked`: fully registered; `aside`: does not concern the shop (R31). */
+/**
+ * A statement line. `open`: a clerk must handle it. `booked`: it is fully registered. `aside`: it
+ * does not concern the shop (R31).
+ */
 export type BankEntry = KeyedLine & {
-  /** Clerks type line ids as `IMPORT-LINE`. */
+  /** The id has the form `IMPORT-LINE`, because clerks type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Certain shares, registered right after the import, or later if it was interrupted. */
+  /**
+   * Shares with certain matches. They are registered right after the import, or later if the
+   * import was interrupted.
+   */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
-  /** The ordered refund that left by this line, or came back by it. */
+  /** The refund that this line paid out, or that the bank returned by this line. */
   readonly refundId: string | null;
-  /** The line by which the refund had left that came back by this one. */
+  /** On a line that returned a refund: the line by which that refund was paid out. */
   readonly returns?: string;
-  /** The confidence at import, or after a clerk's later decision. */
+  /** The confidence of the match at import, or the one set after a clerk's decision. */
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
   readonly reasons: readonly Reason[];
   readonly note: string;
 };
 
-/** A refund by the office. `withdrawn`: it never left; `returned`: it came back. */
+/**
+ * A refund that the office ordered. `withdrawn`: it was never sent. `returned`: the bank returned
+ * it.
+ */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
-  /** Refunds leave by bank transfer or through the provider. */
+  /** How the refund is sent: by bank transfer or through the payment provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
     | {
@@ -49,24 +58,28 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** The bank file that contains it; null for refunds through the provider. */
+  /** The bank file that contains the refund; null for refunds through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
-  /** When the provider is queried next; absent before the first query. */
+  /** When the provider is queried next; absent until the first query is planned. */
   readonly askAt?: Instant;
 };
 
-/** Refunds through the provider appear in no bank statement. */
+/**
+ * Returns true for a refund by bank transfer. Refunds through the provider never appear in a bank
+ * statement.
+ */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * An unregistered notification: another sum or order than begun (R31), or money that went back
- * without an order or beyond what had come in (R48). `orderRefused`: the provider takes no order
- * for this payment (R30.9). `charged` is null in another currency and for `orderRefused`.
+ * A provider notification that the shop did not register. The amount or order differs from the
+ * begun payment (R31), or a refund was not ordered or exceeds the payments (R48).
+ * `orderRefused`: the provider refused an order (R30.9). `charged` is null for `orderRefused` and
+ * in another currency.
  */
 export type OddNotice = {
-  /** The shop's number of the payment or refund, or else the provider's. */
+  /** The shop's number of the payment or refund; the provider's number if the shop has none. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -78,7 +91,7 @@ export type OddNotice = {
     | 'refundTooMuch';
   /** Name of the provider. */
   readonly provider: string;
-  /** The provider's number of its order; '' for `orderRefused`. */
+  /** The provider's number of its order; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -92,28 +105,34 @@ export type ReadBank = {
   openEntries(): Promise<readonly BankEntry[]>;
   entry(id: string): Promise<BankEntry | null>;
   entriesOn(account: string, from: Day, until: Day): Promise<readonly BankEntry[]>;
-  /** Refunds that were ordered and not completed, oldest first. */
+  /** Returns ordered refunds that are not completed, oldest first. */
   openRefunds(): Promise<readonly RefundOrder[]>;
-  /** Refunds that left the account or the provider, oldest first. */
+  /** Returns completed refunds, oldest first. */
   doneRefunds(): Promise<readonly RefundOrder[]>;
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
   oddNotices(): Promise<readonly OddNotice[]>;
   oddNotice(paymentId: string): Promise<OddNotice | null>;
 };
 
-/** Written only under the lock `kilwater/bank`. */
+/** Data may be written only while `BANK_LOCK` is held. */
 export type WriteBank = ReadBank & {
   saveImport(statements: StatementImport): Promise<void>;
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Stores one notice per payment: the last one. */
+  /** Stores the notice of a payment; a later notice replaces an earlier one. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** Locks statements and refunds: a line's rest and a sent refund change together. */
+/**
+ * Locks statement lines and refunds, because a line's rest and the state of its refund must change
+ * together.
+ */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** The unregistered part of an entry, unsigned, in hundredths of its currency. */
+/**
+ * Returns the part of a line that is not registered: a positive amount in hundredths of the line's
+ * currency.
+ */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

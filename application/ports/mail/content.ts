@@ -12,7 +12,7 @@ import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
 export type AccountMail =
-  /** Valid for an hour (R43). Older letters have no `until`. */
+  /** `until`: when the link expires, an hour after the request (R43). Absent in older mails. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -22,7 +22,7 @@ export type AccountMail =
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   | { readonly kind: 'accountDeleted' };
 
-/** Names are those at the time of booking. */
+/** How the party sails. The names are those at the time of booking. */
 export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];
@@ -31,7 +31,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** Last day of free cancellation; null once it has passed or if the terms apply (R48). */
+  /** Last day of free cancellation; null if it has passed or the cancellation terms apply (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -41,44 +41,54 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** In a calendar, mails of a later version replace earlier ones. Absent in older letters. */
+  /**
+   * Version of the booking. A calendar entry of a later mail replaces an earlier one. Absent in
+   * older mails.
+   */
   readonly version?: number;
-  /** Null on the reserve list, which promises no yacht, and for drafts. Absent in older letters. */
+  /**
+   * Null for drafts and on the reserve list, because they promise no yacht. Absent in older mails.
+   */
   readonly sailing?: SailingFacts | null;
 };
 
-/** The day of a letter that asks for what is due (R28.11); absent in older letters. */
+/** The day of a mail that requests a payment (R28.11). Absent in older mails. */
 type Today = Day;
 
-/** What a gift voucher paid for the booking, and what remains on it (R26.6). */
+/** The amount that a gift voucher paid for the booking, and the rest of the voucher (R26.6). */
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & {
   readonly times: number;
 };
 
-/** Absent if only online payment is left (R28, R29). */
+/** Data for a bank transfer. Absent if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** What a payment link would ask for; the 2D code has this sum. Absent in older letters. */
+  /**
+   * The amount that a payment link would request. The 2D code contains it. Absent in older mails.
+   */
   readonly due?: Money;
 };
 
-/** Sums by line and day. `bankTransfer` null: only online payment is left. */
+/**
+ * Amounts to pay by plan line and due day. `bankTransfer` is null if only online payment is
+ * allowed.
+ */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When lines without a day are due; missing if that has passed. */
+  /** When plan lines without a due day are due; absent if that moment has passed. */
   readonly firstDue?: Instant;
 };
 
 /**
- * What to pay next: the first line with amount and day of all due with it (R28.11). A line without
- * a day has its first moment, or is late.
+ * What to pay next: the first open plan line, with the total of all lines due at that time
+ * (R28.11). A line without a due day has `firstDue` or is late.
  */
 export type NextLine = {
   readonly line: Instalment;
@@ -88,7 +98,10 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Late lines of one due day with their sum; `line` is the first (R28.12). */
+/**
+ * Late plan lines with the same due day, and their total; `line` is the number of the first
+ * (R28.12).
+ */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -109,7 +122,7 @@ export type PricedLine = Pick<
   'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'
 >;
 
-/** Price lines before and after a change, for one part of one participant's choices (R37.11). */
+/** Price lines before and after a change, for one part of a participant's choices (R37.11). */
 export type ChangedParticipant = {
   readonly userNum: number;
   readonly part: ChangedPart;
@@ -117,15 +130,15 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
-/** The content of a mail as data. The mail adapter has the words. */
+/** The content of a mail as data. The mail adapter adds the Polish text. */
 export type MailContent =
   | AccountMail
-  /** `until`: when the activation link expires; absent in older letters. */
+  /** `until`: when the activation link expires; absent in older mails. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey` removes the address from the list. */
+  /** `leaveKey` is the key of the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
-  /** A customer's voucher can be redeemed now (R25, R27). */
+  /** The customer's voucher can now be redeemed (R25, R27). */
   | {
       readonly kind: 'voucherReady';
       readonly firstName: string;
@@ -135,7 +148,7 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** A letter to the office; `doubtful` if a program may have written it (R42.18). */
+  /** A message to the office. `doubtful` is set if a program may have written it (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
@@ -148,7 +161,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** The gift vouchers that paid; absent in letters from before R26.6. */
+      /** The gift vouchers that paid for the booking; absent in mails from before R26.6. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -157,17 +170,22 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** When lines without a day are due; missing on the reserve list and in older letters. */
+      /**
+       * When plan lines without a due day are due; absent on the reserve list and in older mails.
+       */
       readonly firstDue?: Instant;
-      /** The office must name the payment method; then the first payment has `firstHours` (R30). */
+      /**
+       * True if the office must still choose the payment method; the first payment is then due
+       * `firstHours` hours after that (R30).
+       */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** Off the reserve list: it has places, and a first payment is due (R11). */
+  /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** Missing if the mail waited beyond that moment. */
+      /** Absent if the mail was delayed beyond that moment. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -176,7 +194,10 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office named transfer as the method, and the first day starts (R30). */
+  /**
+   * The office chose transfer as the payment method, and the time for the first payment begins
+   * (R30).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -189,11 +210,11 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
-      /** All lines of that due day when there are several (R28.12). */
+      /** Numbers of all plan lines with that due day, if there are several (R28.12). */
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
-      /** Other late lines with what is left of each; missing without any. */
+      /** Other late plan lines with the open amount of each; absent without any. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
@@ -203,9 +224,9 @@ export type MailContent =
   /** Sent in the last week before the departure. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
-      /** Text about the port; may be empty. */
+      /** Text about the port, possibly empty. */
       readonly placeText: string;
-      /** Journeys with a pick-up point; absent in older letters. */
+      /** Journeys of the party that have a pick-up point; absent in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
@@ -217,17 +238,20 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
-      /** All lines of that due day when there are several (R28.12). */
+      /** Numbers of all plan lines with that due day, if there are several (R28.12). */
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
-      /** Earlier late lines with what is left of each; missing without any. */
+      /** Earlier late plan lines with the open amount of each; absent without any. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** Last day on which unpaid places are kept; missing after a payment and for later lines. */
+      /**
+       * Last day on which the unpaid places are kept; absent after a payment and for later plan
+       * lines.
+       */
       readonly keptUntil?: Day;
-      /** A payment arrived already, so the late first line is partly paid. */
+      /** True if the late first plan line is partly paid. */
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
     })
@@ -237,14 +261,14 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
       readonly paid?: Money;
-      /** Deadline of the refund; absent in older letters and without a refund. */
+      /** Deadline of the refund; absent in older mails and without a refund. */
       readonly backBy?: Day;
-      /** Discount vouchers that are valid again; missing without any (R25, R48). */
+      /** Number of discount vouchers that are valid again; absent without any (R25, R48). */
       readonly vouchersBack?: number;
-      /** It was a draft, and its page no longer exists. */
+      /** True if the booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** `amount` is what was credited (R30, R31). */
+  /** `amount` is the amount credited to the booking (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
@@ -252,7 +276,7 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** The next line to pay; absent in older letters. */
+      /** The next plan line to pay; absent in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -260,9 +284,14 @@ export type MailContent =
       readonly reason: CancelReason;
       readonly how: 'online' | 'transfer';
       readonly amount: Money;
-      /** The part that the office must decide on, if the customer cancelled. */
+      /**
+       * The part of the payment about which the office must decide, if the customer had cancelled.
+       */
       readonly undecided?: Money;
-      /** What is refunded with it and the deadline, if the customer did not cancel. */
+      /**
+       * The amount that is refunded together with this payment, and its deadline, if the customer
+       * had not cancelled.
+       */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -273,10 +302,10 @@ export type MailContent =
       readonly amount: Money;
       readonly undecided?: Money;
     })
-  /** A mistaken payment or repayment was undone (R31). */
+  /** A payment or repayment that was registered by mistake was undone (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      /** `refundReturned`: the refund had left, and the bank returned it. */
+      /** `refundReturned`: the refund was sent, and the bank returned it. */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly amount: Money;
       readonly on: Day;
@@ -284,7 +313,7 @@ export type MailContent =
       readonly left: Money;
       /** New deadline of an order without payments; null for other bookings. */
       readonly firstDue: Instant | null;
-      /** Last day on which its places are kept without payment. */
+      /** Last day on which the order's places are kept without a payment. */
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
@@ -296,16 +325,22 @@ export type MailContent =
     })
   /** The office cleared the age notice: the booking can continue (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /** An empty line starts a paragraph. Its files wait in the panel (R41). */
+  /**
+   * A message of the office. An empty line starts a paragraph. Its files are only in the panel
+   * (R41).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** The letter goes to a fellow traveller; `noPanel` has no account and no panel for files. */
+      /**
+       * Set if the reader is a fellow traveller. With `noPanel` the reader has no account, so no
+       * panel with the files.
+       */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];
     })
-  /** Others joined the group and the price fell (R21). */
+  /** The group grew and the price fell (R21). */
   | (AboutBooking & {
       readonly kind: 'bookingRegrouped';
       readonly travellers: number;
@@ -317,7 +352,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Price changes of each participant; absent in letters from before R37.11. */
+      /** Price changes of each participant; absent in mails from before R37.11. */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -325,10 +360,10 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** What the change adds and how to pay it (R63); null if nothing. */
+      /** What the change adds to the price and how to pay it (R63); null if nothing. */
       readonly added?: ToPay | null;
     })
-  /** `refund` is the refund of that day (R48). */
+  /** `refund` is the refund for cancelling on the day of the request (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

@@ -2,7 +2,10 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** Written with its cause and sent later, at least once. The id becomes the Message-ID. */
+/**
+ * A mail is stored in the transaction of its cause and sent later, at least once. Its id becomes
+ * the Message-ID.
+ */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -11,13 +14,15 @@ export type NewMail = {
   readonly createdAt: Instant;
 };
 
-/** The worker leases rows, which become free when the lease ends. */
+/**
+ * A worker leases mails before it sends them. When the lease ends, another worker can take them.
+ */
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** Failed for now, retried later. `why` is for the office. */
+  /** The mail failed temporarily and is retried later. `why` is shown to the office. */
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
-  /** A given-up mail is not retried automatically. The office can read it for some weeks. */
+  /** The mail is not retried automatically. The office can read it for some weeks. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
 };
 
@@ -30,7 +35,7 @@ export type UnsentMail = {
   readonly attempts: number;
   readonly retryAt: Instant | null;
   readonly givenUpAt: Instant | null;
-  /** The mail server's last answer; empty before the first attempt. */
+  /** The last response of the mail server; empty before the first attempt. */
   readonly why: string;
 };
 
@@ -46,7 +51,7 @@ export type MailFile = { readonly name: string; readonly type: string; readonly 
 
 export type RenderedMail = {
   readonly messageId: string;
-  /** The sender's address is at the brand's own host. */
+  /** The sender's address belongs to the brand's own host. */
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
@@ -63,14 +68,14 @@ export type RenderedMail = {
 };
 
 /**
- * `final`: the server refuses this mail or reader for good. `cause` is for the log and has no
- * addresses; `why` is the server's answer.
+ * `final`: the server refuses this mail or recipient permanently. `cause` is for the log and
+ * contains no addresses; `why` is the server's response.
  */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
 
-/** Stores mails for reading if no mail server is configured. */
+/** Stores mails for reading, if no mail server is configured. */
 export type Mailbox = {
   keep(mail: RenderedMail): Promise<void>;
   list(to: string | null): Promise<readonly RenderedMail[]>;

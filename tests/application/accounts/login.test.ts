@@ -49,7 +49,7 @@ const withBoth = async (passwords?: Passwords) => {
 };
 
 describe('login (R42)', () => {
-  it('gives the same answer for an unknown address, a wrong password and an inactive account (R42.15)', async () => {
+  it('returns the same response to an unknown address, a wrong password and an inactive account (R42.15)', async () => {
     const browser = await withBoth();
     const answers = [
       await postLogin(browser, 'nobody@example.pl'),
@@ -64,7 +64,7 @@ describe('login (R42)', () => {
     for (const { cookies } of answers) expect(cookies).toEqual([]);
   });
 
-  it('R67.6: a common password from before the rule still logs in', async () => {
+  it('R67.6: an account whose common password is older than the rule can still log in', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, ACTIVE);
@@ -103,7 +103,7 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
-  it('R42.16, V2.4.1: sends at most three activation mails a day; the answer stays the same', async () => {
+  it('R42.16, V2.4.1: logins send at most three activation mails a day; the response stays the same', async () => {
     const browser = await withBoth();
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) answers.push(await postLogin(browser, INACTIVE));
@@ -111,8 +111,8 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(1 + 3);
   });
 
-  it.each(['at its door', 'in its midst'])(
-    'a refusal by the hash queue (%s) does not count, so others cannot lock a user out (R42.10)',
+  it.each(['before the queue', 'during the hash'])(
+    'an attempt that a full hash queue refuses (%s) does not count as a failed login (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -127,7 +127,7 @@ describe('login (R42)', () => {
       };
       const browser = await withBoth({
         ...turn,
-        inLine: (work) => (where === 'at its door' ? letIn(() => work(turn)) : work(turn)),
+        inLine: (work) => (where === 'before the queue' ? letIn(() => work(turn)) : work(turn)),
       });
       full = true;
       for (let tries = 0; tries < 12; tries += 1) {

@@ -51,7 +51,7 @@ describe.each([
     });
   });
 
-  it('a link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
+  it('the activation link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
@@ -64,13 +64,13 @@ describe.each([
     expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('a forged link is invalid (A-137, A-188)', async () => {
+  it('a forged activation link is invalid (A-137, A-188)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
   });
 
-  it('a link expires after 7 days; a right password then sends a new one (R43.1)', async () => {
+  it('the activation link expires after 7 days; a login then mails a new one (R43.1)', async () => {
     const shop = await open();
     const browser = new ServerBrowser(shop);
     await register(browser);
@@ -83,7 +83,7 @@ describe.each([
     expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
-  it('another browser must give the registered or a new, uncommon password (R43.4, R67.4)', async () => {
+  it('activation in another browser requires the registered or a new, uncommon password (R43.4, R67.4)', async () => {
     const shop = await open();
     const [registering, reading] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(registering);
@@ -110,7 +110,7 @@ describe.each([
     expect((await postLogin(thief, EMAIL, 'haslo-zlodzieja')).statusCode).toBe(401);
   });
 
-  it('leaves an active account unchanged, mails only its owner and gives the same answer', async () => {
+  it('leaves an active account unchanged, mails only its owner and returns the same response', async () => {
     const shop = await open();
     const owner = new ServerBrowser(shop);
     await withAccount(owner, EMAIL);
@@ -151,7 +151,7 @@ describe.each([
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('two simultaneous clicks activate once', async () => {
+  it('two simultaneous clicks on a link activate the account once', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);

@@ -140,7 +140,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
       )
     ).differences;
 
-  it('include everything that the line recorded', async () => {
+  it('include every effect that the line recorded', async () => {
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH } })).toBe(0);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 31 * DAY_LENGTH } })).toBe(1);
     expect(
@@ -149,11 +149,11 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('are only the figures if the line is from before effects were recorded', async () => {
+  it('are ignored if the line is older than the recording of effects', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 
-  it('R31.10: compare undone-payment mails only with lines that know them, other mails always', () => {
+  it('R31.10: include undone-payment mails only for lines since version 3, other mails always', () => {
     const undone = ['bookingPaymentUndone to 1'];
     expect(sameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
     expect(sameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
@@ -166,14 +166,14 @@ describe('R46: effects that a replay compares with a journal line', () => {
     ).toBe(true);
   });
 
-  it('R31.12: compare mails about payments after the end likewise', () => {
+  it('R31.12: include mails about payments after a cancellation only for lines since version 4', () => {
     const late = ['bookingPaidAfterEnd to 1'];
     for (const v of [2, 3] as const) expect(sameEffects({ v }, { v: 4, mails: late })).toBe(true);
     expect(sameEffects({ v: 4 }, { v: 4, mails: late })).toBe(false);
     expect(sameEffects({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
   });
 
-  it('R21.10: compare mails about a group that grew, also when no price fell', () => {
+  it('R21.10: include mails about a grown group only for lines since version 5', () => {
     const grown = ['bookingRegrouped to 1'];
     expect(sameEffects({ v: 4, mails: grown }, { v: 5 })).toBe(true);
     expect(sameEffects({ v: 5, mails: grown }, { v: 5 })).toBe(false);

@@ -6,7 +6,7 @@ import { raceShop } from '../../races/race-shop.ts';
 
 const OFFER = offerWith({ id: 912, units: [unitWith({ id: 703 })] });
 
-it('an id that is in use is drawn again: the new draft takes nothing of the old booking (R50, R52)', async () => {
+it('if a random booking number is in use, a new draft gets another; the old booking is unchanged (R50, R52)', async () => {
   const kit = openMemory();
   const { deps, draft } = raceShop(kit, OFFER);
   const earlier = await draft({ name: 'Ola', unitId: 703 });

@@ -56,7 +56,7 @@ describe('preview of a command', () => {
     expect((await taken(702)).singles).toBe(1);
   });
 
-  it('is refused when the command would be: stale version, another’s booking (R45, R58)', async () => {
+  it('is refused like the command: for a stale version or another person’s booking (R45, R58)', async () => {
     const { deps, id, actor } = await orderOnePlace();
     const asked = (expectedVersion: number, by = actor) =>
       previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
@@ -65,7 +65,7 @@ describe('preview of a command', () => {
     expect((await asked(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
   });
 
-  it('ignores gaps of a half-filled step and prices travellers without a unit like the first', async () => {
+  it('accepts an incomplete step and prices travellers without a unit like the first traveller', async () => {
     const shop = raceShop(openMemory(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };

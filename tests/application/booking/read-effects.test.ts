@@ -22,7 +22,7 @@ describe('parsing recorded effects', () => {
     });
   });
 
-  it('reads each rebate with its rule and what cut it (R23)', () => {
+  it('reads each rebate with its rule and the limit that reduced it (R23)', () => {
     expect(readRebate('1 loyalty R20 8000 of 10000 cutBy cap')).toEqual({
       userNum: 1,
       kind: 'loyalty',

@@ -46,7 +46,7 @@ const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
   ],
 });
 
-/** Ola's draft, which has not saved step 5 yet. */
+/** Creates a draft of Ola that has not saved step 5 yet. */
 const saveFirstDraft = async () => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -79,7 +79,7 @@ const replayed = (lines: readonly ExportLine[]) =>
   replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
 
 describe('R46.4: refused commands are recorded', () => {
-  it('with command, actor and reason, on a line that changes nothing', async () => {
+  it('with command, actor and reason, in a journal line that changes nothing', async () => {
     const { as, id, kit, refusals } = await saveFirstDraft();
     const before = await kit.store.bookings.get(id);
     const refused = (await as(OLA, id, aged('1970-01-01'), null))._unsafeUnwrapErr();
@@ -101,7 +101,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect(await kit.store.bookings.get(id)).toEqual(before);
   });
 
-  it('for the office too, but not for strangers, the system or unknown bookings', async () => {
+  it('also those of the office, but not those of strangers, of the system or on unknown bookings', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     expect((await as(JAN, id, tooMany, null)).isErr()).toBe(true);
     expect((await as(timeActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
@@ -119,7 +119,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect(await refusals()).toHaveLength(40);
   });
 
-  it('also when the transaction holds more than the command; its earlier writes are rolled back', async () => {
+  it('also if their transaction wrote something before; those writes are rolled back', async () => {
     const { as, id, lines, refusals } = await saveFirstDraft();
     const all = (await lines()).length;
     const before = async () => ok({ accountId: 'made-for-it' });
@@ -128,7 +128,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect((await lines()).length).toBe(all + 1);
   });
 
-  it('not when an earlier step of the transaction was refused, because nothing was decided on the booking', async () => {
+  it('not if work before the command was refused, because the command was never decided', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
     expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({
@@ -137,7 +137,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect(await refusals()).toEqual([]);
   });
 
-  it('with stand-ins in an export, which replays without differences', async () => {
+  it('with stand-ins in an export; a replay of the export has no differences', async () => {
     const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01', 'Bronisława'), null);
     await as(OLA, id, aged('1990-01-01'), null);
@@ -149,7 +149,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect([commands, differences, refusals]).toEqual([6, 0, 0]);
   });
 
-  it('and a rule that became looser or answers differently is reported with its booking', async () => {
+  it('a replay reports the booking if a rule now accepts the command or refuses it differently', async () => {
     const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01'), null);
     const looser = await replayed(

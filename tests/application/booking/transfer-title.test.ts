@@ -33,7 +33,7 @@ describe('the title of a transfer', () => {
     },
   );
 
-  it('R28.13: it begins with the number of the order and has 140 characters at most', () => {
+  it('R28.13: begins with the booking number and has at most 140 characters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

@@ -24,8 +24,8 @@ const OFFER = offerWith({
 });
 
 /**
- * Sunday 10 January 2027: six places sold, one draft holds two, three parties wait, one draft is
- * abandoned. Only the first party pays, in part.
+ * Builds a shop on Sunday 10 January 2027: six places are sold, one draft holds two, three parties
+ * wait, and one draft is abandoned. Only the first party pays, in part.
  */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
@@ -74,7 +74,8 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The lapsed hold went to the first waiting party, which paid nothing, and so on.
+    // The places of the lapsed hold went to the first waiting party. It did not pay, so they went
+    // to the next party, and so on.
     expect(once.map(said)).toEqual([
       'confirmed',
       'cancelled',
@@ -89,7 +90,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       expect(await year(step)).toEqual(once);
   });
 
-  it('move the first waiting party up when a hold lapses; it pays within a day (R11.1)', async () => {
+  it('move the first waiting party up when a hold lapses; the party must pay within a day (R11.1)', async () => {
     const { shop, states } = await january(openMemory());
     shop.at(NOW + 3 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -105,7 +106,8 @@ describe('scheduled events (R8, R11, R32)', () => {
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
     expect(said((await states())[2] ?? null)).toBe('confirmed');
-    // Due on Monday 11 January; the third working day after it is Thursday the 14th.
+    // The order is due on Monday 11 January. The third working day after it is Thursday 14
+    // January.
     const cancelled = async (until: string) =>
       (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
@@ -114,11 +116,11 @@ describe('scheduled events (R8, R11, R32)', () => {
   });
 
   it.each([
-    ['was paid in time', 'completed', 'confirmed'],
-    ['was not', 'rejected', 'cancelled'],
-    ['is not told of for ten days', null, 'cancelled'],
+    ['the payment was made in time', 'completed', 'confirmed'],
+    ['the payment was rejected', 'rejected', 'cancelled'],
+    ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: keep an order while a payment begun before its end has no known result; it %s',
+    'R32.2: keep an unpaid order while its payment is pending; then %s',
     async (_, outcome, status) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
@@ -136,7 +138,7 @@ describe('scheduled events (R8, R11, R32)', () => {
         return ok(undefined);
       });
       const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
-      // The jobs did not run until after the last day, Thursday the 14th.
+      // No job ran before the end of the order's last day, Thursday 14 January.
       shop.at(NOW + 6 * DAY_LENGTH);
       await pass();
       expect(said((await states())[1] ?? null)).toBe('confirmed');
@@ -162,7 +164,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     },
   );
 
-  it('R32.2: an order with a refused online payment is not cancelled before the office handles its line', async () => {
+  it('R32.2: an order with a refused online payment is not cancelled before the office handles its task', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [, bookingId = ''] = ids;
@@ -219,7 +221,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each dated notice once; late runs skip past days and merge late lines', async () => {
+  it('R32.9: daily runs send each dated notice once; late runs skip past days and merge late instalments', async () => {
     const told = async (step: number) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
@@ -250,12 +252,13 @@ describe('scheduled events (R8, R11, R32)', () => {
         ...reminders,
       ].toSorted(),
     );
-    // One mail asks for everything late: three mails on one morning look like three demands.
+    // One mail requests all late amounts, because three mails on one morning look like three
+    // demands.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
   });
 
-  it('R32.9: one mail covers late and upcoming lines that are found in the same run', async () => {
+  it('R32.9: one mail covers late and upcoming instalments that are found in the same run', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [paying] = await states();
@@ -272,7 +275,8 @@ describe('scheduled events (R8, R11, R32)', () => {
       );
     };
     await letters(NOW);
-    // The last instalment is due in three days; its notice went out seven days before.
+    // The last instalment is due in three days. Its notice was scheduled for an earlier day, so
+    // this run sends it late.
     const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
     expect(woken).toMatchObject([
       {

@@ -26,12 +26,12 @@ export type SimulatedParty = {
   readonly leftAt: number | null;
   readonly paymentOption: 'installment' | 'onetime';
   readonly paymentType: 'transfer' | 'online';
-  /** Złoty that are paid at once. */
+  /** Amount in złoty that the party pays by transfer right after its order; 0 for none. */
   readonly pays: number;
   readonly hoursLater: number;
 };
 
-/** Enough parties that some get a place, some wait and some give up. */
+/** There are enough parties that some get a place, some wait and some leave. */
 export const simulatedParties: fc.Arbitrary<readonly SimulatedParty[]> = fc.array(
   fc.record({
     people: fc.integer({ min: 1, max: 3 }),

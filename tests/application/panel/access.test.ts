@@ -7,7 +7,10 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, singles } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
-const caller = (email: string | null, visitorId = 'another browser'): Visitor => ({
+const caller = (
+  email: string | null,
+  visitorId = 'another browser without a login has no access',
+): Visitor => ({
   visitorId,
   account: email === null ? null : { id: `account of ${email}`, email },
   address: '198.51.100.7',
@@ -23,16 +26,28 @@ const booked = confirmedBooking('K7M2P9QX', [singles(501, 3)], { owner, choices:
 
 describe('access to a placed booking (R35, R45)', () => {
   it.each([
-    ['the booker, logged in anywhere', caller('anna@example.com'), { kind: 'owner' }],
-    ['the browser that booked, without a login', caller(null, 'her browser'), { kind: 'owner' }],
-    ['that browser logged in to another account', caller('ola@example.com', 'her browser'), null],
     [
-      'a participant under their own e-mail, with all rows of theirs',
+      'the booker who is logged in is the owner in any browser',
+      caller('anna@example.com'),
+      { kind: 'owner' },
+    ],
+    [
+      'the browser that booked is the owner without a login',
+      caller(null, 'her browser'),
+      { kind: 'owner' },
+    ],
+    [
+      'the browser that booked has no access while logged in to another account',
+      caller('ola@example.com', 'her browser'),
+      null,
+    ],
+    [
+      'a participant has access by their e-mail, to all participant numbers with that e-mail',
       caller('jan@example.com'),
       { kind: 'traveller', userNums: [2, 3] },
     ],
-    ['somebody else', caller('ola@example.com'), null],
-    ['another browser', caller(null), null],
+    ['another logged-in customer has no access', caller('ola@example.com'), null],
+    ['another browser without a login has no access', caller(null), null],
   ])('%s', (_, who, role) => {
     expect(roleOf(who, booked)).toEqual(role);
   });
@@ -59,17 +74,32 @@ describe('access to a draft in the wizard (R8, R35, R44)', () => {
   });
   const named = draft('K7M2P9QX', { owner, choices: crew });
   it.each([
-    ['without an account, of the browser that began it', begun, caller(null, 'her browser'), true],
-    ['without an account, of nobody else', begun, caller('ola@example.com'), false],
     [
-      'with the account that it made, still of that browser without a login',
+      'the browser that began a draft without an account can use it',
+      begun,
+      caller(null, 'her browser'),
+      true,
+    ],
+    [
+      'another customer cannot use a draft without an account',
+      begun,
+      caller('ola@example.com'),
+      false,
+    ],
+    [
+      'the browser can still use the draft after the draft created an account, without a login',
       named,
       caller(null, 'her browser'),
       true,
     ],
-    ['with that account, of its owner anywhere', named, caller('anna@example.com'), true],
     [
-      'with that account, of nobody else who logs in there: it waits for its owner',
+      'the owner of the draft’s account can use it in any browser',
+      named,
+      caller('anna@example.com'),
+      true,
+    ],
+    [
+      'another customer who logs in to that browser cannot use a draft with an account',
       named,
       caller('ola@example.com', 'her browser'),
       false,

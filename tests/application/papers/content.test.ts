@@ -32,21 +32,36 @@ const paid = (amount: number) => ({
 
 describe('which booking may have which paper (R38)', () => {
   it.each([
-    ['a confirmed one the contract', BOOKING, true, false],
-    ['one with a grosz left the contract alone', paid(BOOKING.quote.price - 1), true, false],
-    ['a fully paid one both', paid(BOOKING.quote.price), true, true],
-    ['an overpaid one both', paid(BOOKING.quote.price + 1), true, true],
-    ['a draft none', draft('PAPER222', { choices: BOOKING.choices }), false, false],
+    ['a confirmed booking may have a contract', BOOKING, true, false],
     [
-      'one on the reserve list none',
+      'a booking with one grosz left to pay may have a contract but no invoice',
+      paid(BOOKING.quote.price - 1),
+      true,
+      false,
+    ],
+    [
+      'a fully paid booking may have a contract and an invoice',
+      paid(BOOKING.quote.price),
+      true,
+      true,
+    ],
+    [
+      'an overpaid booking may have a contract and an invoice',
+      paid(BOOKING.quote.price + 1),
+      true,
+      true,
+    ],
+    ['a draft may have no paper', draft('PAPER222', { choices: BOOKING.choices }), false, false],
+    [
+      'a sign-up on the reserve list may have no paper',
       waitingBooking('PAPER222', [], { choices: BOOKING.choices }),
       false,
       false,
     ],
-    ['a cancelled one none', cancelledBooking('PAPER222', []), false, false],
-    ['a draft that was cleared away none', removedBooking('PAPER222'), false, false],
+    ['a cancelled booking may have no paper', cancelledBooking('PAPER222', []), false, false],
+    ['a removed draft may have no paper', removedBooking('PAPER222'), false, false],
     [
-      'one whose booker was erased none (R39)',
+      'a booking whose booker was erased may have no new paper (R39)',
       { ...paid(BOOKING.quote.price), choices: party('single', 1, [{ person: NOBODY }]) },
       false,
       false,
@@ -76,7 +91,7 @@ describe('free cancellation date in a contract (R48)', () => {
   it('is 30 days before the start under First Minute, if that day is after the order', () => {
     expect(OFFER.from).toBe('2027-07-31');
     expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
-    // Midnight in Warsaw on 2 July.
+    // This is midnight in Warsaw at the beginning of 2 July.
     expect(ordered(Date.UTC(2027, 6, 1, 22))).toMatchObject({ freeUntil: null });
   });
 });
@@ -95,7 +110,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
       block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : [],
     )[0];
 
-  it('shows the paid amount per line and the rest; omits both if nothing was paid', () => {
+  it('shows the paid amount and the rest of each plan line; omits both if nothing was paid', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);

@@ -227,7 +227,7 @@ describe('papers issued automatically (R38)', () => {
     ]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
   });
 
-  it('R38.14: a cancelled booking gets a new invoice for the kept sum; erasing a buyer changes nothing', async () => {
+  it('R38.14: a cancelled booking gets a new invoice for what the shop keeps; erasing a buyer changes none', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -271,7 +271,7 @@ describe('papers issued automatically (R38)', () => {
     });
   });
 
-  it('a command on an order settles its papers once, in any process', async () => {
+  it('the papers that a command makes due are made only once', async () => {
     const { store, deps } = open();
     await saveBookings(store, order());
     await commitWork(store, ({ papers }) => papers.unsettle(ID));
@@ -279,7 +279,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await store.papers.unsettled(9)).toEqual([]);
   });
 
-  it('one booking that fails to settle is reported and does not block the others', async () => {
+  it('if the papers of one booking fail, the error is reported and other bookings get their papers', async () => {
     const { store, deps } = open();
     await saveBookings(store, order(), confirmedBooking('AAAA2222', []));
     for (const id of ['AAAA2222', ID]) await commitWork(store, ({ papers }) => papers.unsettle(id));
@@ -355,7 +355,7 @@ describe('documents attached to an order (R38.8, W-054)', () => {
     });
   });
 
-  it('an older order gets today’s form, with a note that the contract delivered it', async () => {
+  it('an order without recorded documents gets today’s form, marked as delivered with the contract', async () => {
     const { store, settle, contents } = open();
     await saveBookings(store, order());
     await settle();
@@ -365,7 +365,7 @@ describe('documents attached to an order (R38.8, W-054)', () => {
     });
   });
 
-  it('equal texts share one id; a changed text gets another id, whatever its version says', async () => {
+  it('equal texts share one id; a changed text gets another id, even under the same version', async () => {
     const { documents, pages, store } = open();
     const [form] = await documents.current(1);
     expect(await documents.known(form?.id ?? '')).toEqual(form);

@@ -17,7 +17,7 @@ const textsIn = async (name: string): Promise<readonly string[]> => {
   return texts;
 };
 
-/** Replays a recording and writes each command's line again, by the line's number. */
+/** Replays a recording and formats the line of each command again. Returns the lines by number. */
 const rewriteLines = async (
   texts: readonly string[],
 ): Promise<ReadonlyMap<number, { readonly type: string; readonly text: string }>> => {

@@ -18,7 +18,7 @@ const outcome = (n: number): Outcome => ({
 });
 
 const hashOf = (text: string): string => text;
-/** Ids with common beginnings, and some that no shop assigns. */
+/** Ids with common prefixes, and ids that no shop assigns. */
 const IDS = [
   ...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`),
   'B1-',
@@ -57,7 +57,7 @@ describe('R46: replay summary of bookings', () => {
     expect(whole.places).toBeGreaterThan(0);
   });
 
-  it('stores only the line of a finished booking, with many lines in one text', () => {
+  it('stores one short line for each finished booking, with many lines in one text', () => {
     const { stands, isOver, standing } = trackStates();
     for (let n = 0; n < 1_000; n += 1) {
       stands(`B${n}`, outcome(n));

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-// Preloaded into a program: kills it after this many durable writes, like a power cut.
+// Preloaded into a program: ends its process after this many durable writes, like a power cut.
 
 let left = Number(process.env.END_AFTER_COMMITS ?? '0');
 const { prepare } = Database.prototype;

@@ -1,5 +1,5 @@
-// Preloaded into a program. At the end it prints its peak memory in megabytes and its processor time
-// in seconds as the last line of the error output.
+// Preloaded into a program. At its exit it writes its peak memory in megabytes and its processor
+// time in seconds as the last line of the error output.
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   const used = { memory: maxRSS / 1024, processor: (userCPUTime + systemCPUTime) / 1_000_000 };
