@@ -1,7 +1,10 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Dalmatia after the season: yachts that are full, taken off sale, kept for skippers or for the list. */
+/**
+ * Dalmatia after the season: offers that are full, closed by the office, only for parties with
+ * their own skipper, or for the reserve list only.
+ */
 export const AUTUMN: readonly OfferData[] = [
   {
     id: 155,
