@@ -75,7 +75,7 @@ describe('the dialects of exports', () => {
     expect(csv(['phone'], [[text]], 'excel')).toBe(`\uFEFFphone\r\n"${cell}"\r\n`);
   });
 
-  it('issue 34: --csv and --csv=plain name them', () => {
+  it('issue 34: --csv and --csv=plain choose the dialect', () => {
     expect(nameCsvDialect(['reports', '--csv', '--csv=plain', '--', '--csv'])).toEqual([
       ...['reports', '--csv=excel', '--csv=plain', '--', '--csv'],
     ]);

@@ -12,7 +12,7 @@ import { demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.
 
 const offers = demoEntries.map(({ offer }) => offer);
 
-describe('figures by key', () => {
+describe('figures that texts name by a key', () => {
   it('are formatted as amounts with a currency, or as bare numbers', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     expect(
@@ -68,7 +68,7 @@ describe('figures by key', () => {
     ).toBe('–, –, –, –, –, –; –');
   });
 
-  it('the cost of a week is a place by coach, the kitty and the tax, in euros at the site’s rate', () => {
+  it('the cost of a week adds up place, coach, kitty and tax; euros are converted at the site’s rate', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const grosze = (words: string): number => Number(words.replace(/\D/g, ''));
     const [place = '', coach = '', kitty = '', tax = '', total = ''] = fillFigures(

@@ -146,7 +146,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('cases that the demo catalogue has on any start day', () => {
-  it.each(Object.keys(CASES))('there is %s', (name) => {
+  it.each(Object.keys(CASES))('the demo catalogue has this case: %s', (name) => {
     const holds = CASES[name] ?? (() => false);
     onEveryDay((entries, today) =>
       expect(entries.some(({ offer }) => holds(offer, today))).toBe(true),

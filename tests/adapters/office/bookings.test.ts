@@ -265,7 +265,7 @@ describe('bookings rebate', () => {
     expect(shown).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
-  it('waits for the order on a draft; on the reserve list it is refused with advice', async () => {
+  it('takes effect with the order on a draft; on the reserve list it is refused with advice', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

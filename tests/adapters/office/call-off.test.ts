@@ -150,7 +150,7 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
 });
 
-it('an unknown offer and a call without a name change nothing', async () => {
+it('a call for an unknown offer, or without the clerk’s name, changes nothing', async () => {
   const shop = await openShop();
   expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
     code: 1,

@@ -255,7 +255,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     );
   });
 
-  it('sets changed figures from a day on; figures out of bounds on a later day are refused', async () => {
+  it('changes brand settings from a given day; values out of bounds on a later day are refused', async () => {
     const { files, json, run, lines } = await openOffice();
     const own = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);

@@ -114,7 +114,7 @@ describe('R46: the explanation of a booking’s history', () => {
     );
   });
 
-  it('asks for no plan line after a booking has ended', () => {
+  it('requests no payment of the plan after a booking has ended', () => {
     const ended = [...texts.values()].flatMap((text) =>
       text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1),
     );

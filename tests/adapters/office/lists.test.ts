@@ -100,7 +100,7 @@ describe('payments register', () => {
 });
 
 describe('payments statement', () => {
-  it('R32: cancels unpaid transfer orders whose last day it covers, under the importer’s name', async () => {
+  it('R32: cancels unpaid transfer orders whose last day the statements cover, under the clerk’s name', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
     const partly = await office.order(901, 601, 1);

@@ -187,7 +187,7 @@ describe('calls of PayU', () => {
   });
 
   it.each([408, 425, 429, 500, 503])(
-    'R30.9: an order answered %d is not refused for good, and is placed once',
+    'R30.9: after an HTTP answer %d an order is not refused for good, and is placed once',
     async (status) => {
       const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
       expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
@@ -195,7 +195,7 @@ describe('calls of PayU', () => {
     },
   );
 
-  it('R30.10: numbers instead of strings, and an unknown or missing field, are read in each answer', async () => {
+  it('R30.10: each response may have numbers instead of strings, and unknown or missing fields', async () => {
     const { url } = await openCounted((call) => {
       if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
       if (call === CREATE)

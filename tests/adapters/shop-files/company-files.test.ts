@@ -10,7 +10,7 @@ import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the brands', () => {
-  it('write figures in a readable form and are read back unchanged', () => {
+  it('write brand settings in a readable form and are read back unchanged', () => {
     const brands = readBrands(texts.brands)._unsafeUnwrap();
     expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
       cabinSurcharge: 300,

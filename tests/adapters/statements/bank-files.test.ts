@@ -121,12 +121,12 @@ const importFile = async (path: string) => {
 };
 
 describe('R31.7: statement files in the shapes of real banks', () => {
-  it('R31.7: each file of the fixtures has its row', () => {
+  it('R31.7: each fixture file has an expected result in this test', () => {
     expect(Object.keys({ ...FILES, ...AMOUNTS }).toSorted()).toEqual(bankFiles());
   });
 
   it.each(Object.entries(FILES))(
-    'R31.7: %s is imported, or refused in words',
+    'R31.7: %s gives the expected lines or the expected refusal',
     async (path, wanted) => {
       const { out, err } = await importFile(path);
       if (wanted instanceof RegExp) expect(err).toMatch(wanted);
@@ -135,7 +135,7 @@ describe('R31.7: statement files in the shapes of real banks', () => {
   );
 
   it.each(Object.entries(AMOUNTS))(
-    'R31.7: %s is read with each sum and sign',
+    'R31.7: %s gives the expected amounts with their signs',
     async (path, wanted) => {
       const { out, err } = await importFile(path);
       expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual([

@@ -119,7 +119,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(problem('<Document/>')).toMatchObject({ problem: 'noStatement' });
   });
 
-  it('must not have a document type, so that nothing in it can be expanded or fetched', () => {
+  it('must not have a document type, so that no entity can be expanded or fetched', () => {
     const bomb = camt([ANNA])
       .replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<Document')
       .replace('ŻAK', '&a;');

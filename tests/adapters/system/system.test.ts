@@ -99,7 +99,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', kept)).resolves.toBe(true);
   });
 
-  it('counts the wait from the start of the turn that reads a call, so parallel calls count from there', async () => {
+  it('counts the wait from the event loop turn that reads a call, also for parallel calls', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const kept = await hash('x');
     const first = matches('x', kept);

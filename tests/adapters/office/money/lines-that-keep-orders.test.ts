@@ -39,7 +39,7 @@ describe('an open line that may pay an unpaid order', () => {
     expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
   });
 
-  it('R32.4: keeps no order after the office has put it aside, nor one that asks for another sum', async () => {
+  it('R32.4: keeps no order once the office has put the line aside, nor an order of another amount', async () => {
     for (const [more, aside] of [
       [0, true],
       [1, false],

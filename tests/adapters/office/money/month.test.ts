@@ -107,7 +107,7 @@ const month = async (bank: Bank) => {
 };
 
 describe('a statement of 200 lines of which twelve are odd (R31)', () => {
-  it('R31.7, R31.8, R31.9: lines are booked, asked or open, with reasons; reimport and undo change nothing', async () => {
+  it('R31.7, R31.8, R31.9: lines are booked or open with reasons; an import and its undo are repeatable', async () => {
     const bank = openBank(openMemory());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);

@@ -452,7 +452,7 @@ describe('refunds through the provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: lists the part that was paid another way from an unknown account', async () => {
+  it('R48.7: lists the part of a refund that was paid by transfer from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
