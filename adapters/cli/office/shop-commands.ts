@@ -63,7 +63,9 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
     ? {}
     : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-/** The brand that accepts a voucher is a site's number, or null for all brands. */
+/**
+ * Option `--brand` of a voucher: the number of the brand that accepts it, or null for all brands.
+ */
 
 const create = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
