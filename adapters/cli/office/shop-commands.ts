@@ -63,10 +63,6 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
     ? {}
     : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-/**
- * Option `--brand` of a voucher: the number of the brand that accepts it, or null for all brands.
- */
-
 const create = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
     requiredOption(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
