@@ -146,8 +146,8 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
 );
 
 /**
- * Hours to pay an order of the last days before the trip. In older recordings it is null, so these
- * orders are decided as they were then (R28.1).
+ * Hours before the day of departure at which an unpaid order ends. In older recordings it is null, so
+ * orders of the last days are decided as they were then (R28.1).
  */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
