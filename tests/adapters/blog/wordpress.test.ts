@@ -11,11 +11,11 @@ const hanging = (): void => {};
 
 const KEY = 'a key of the shop';
 const key = async (): Promise<string> => KEY;
-/** The name by which the shop serves a picture that the service named. */
+/** Returns the name under which the shop serves a picture of the service. */
 const nameOf = (path: string): string =>
   signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
-/** A busy machine may take seconds to answer; only a service that never answers times out. */
+/** The long time limit is for a busy machine. Only a service that never answers reaches it. */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
   return {
@@ -61,7 +61,7 @@ describe('a blog from a WordPress service', () => {
       picture: { url: `/blog/obrazy/${nameOf('/p/a.jpg')}`, alt: 'Jacht' },
       minutes: null,
     });
-    // A picture on a host that is not configured is dropped.
+    // The shop drops a picture on a host that is not configured.
     expect(first.posts[1]?.picture).toBeNull();
     const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
     expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([
@@ -88,7 +88,7 @@ describe('a blog from a WordPress service', () => {
     const { blog } = blogOf(service.url);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
     expect((await blog.post('a'))._unsafeUnwrap()?.content).toBe('<p>B</p>');
-    // The first answer showed which schema the service has.
+    // The first response showed which spelling of the schema the service uses.
     expect(service.asked.length).toBe(3);
   });
 

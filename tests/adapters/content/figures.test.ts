@@ -75,10 +75,10 @@ describe('figures that texts name by a key', () => {
       '{{cost.place}}|{{cost.coach}}|{{cost.kitty}}|{{cost.tax}}|{{cost.total}}',
       sources,
     ).split('|');
-    // 150 and 10 EUR at 4,30.
+    // The expected amounts are 150 and 10 EUR at a rate of 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
-    // The same sums as plain amounts, for drawings.
+    // Drawings use the same amounts without a currency.
     const amounts = fillFigures(
       '{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}',
       sources,

@@ -87,7 +87,8 @@ describe('texts of pages and questions', () => {
       ),
     );
     const found: string[] = [];
-    // Report every violation. Days and percentages of the law and font sizes are not settings.
+    // Collect all violations before the check. Numbers from the law and font sizes are allowed,
+    // because they are no settings.
     for (const file of names.flat())
       for (const [figure] of (await readFile(file, 'utf8')).matchAll(
         /\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g,

@@ -22,7 +22,7 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-/** A winter day and a summer day: offers near today have other texts on each. */
+/** A winter day and a summer day, because offers near today have other texts in each season. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
 describe('texts and pictures of the demo catalogue', () => {

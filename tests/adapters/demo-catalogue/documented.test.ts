@@ -82,7 +82,10 @@ describe('traits of offers', () => {
   });
 });
 
-/** Returns an offer in the stored form from before offers named their traits themselves. */
+/**
+ * Returns an offer as it was stored before offers had the fields that follow from numbers and
+ * names.
+ */
 const unsaid = (offer: Offer): UnsaidOffer => {
   const { exotic: _, countryListed: __, ...rest } = offer;
   return {

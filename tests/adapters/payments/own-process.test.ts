@@ -42,10 +42,11 @@ describe('the payment provider’s stand-in in its own process', () => {
       expect([await office.address(), noted()]).toEqual([url, port]);
       await office.close();
       expect((await fetch(url)).status).toBe(200);
-      // After the shop closes, the next query opens a stand-in at the address of the payment links.
+      // After the shop has closed, the next query starts a new stand-in at the address that
+      // payment links have.
       await shop.close();
       expect([await office.address(), noted()]).toEqual([url, port]);
-      // A shop that starts meanwhile continues to run when the office command ends.
+      // If a shop starts in the meantime, it keeps running when the office command ends.
       expect(await shop.address()).toBe(url);
       await office.close();
       expect(await shop.address()).toBe(url);

@@ -38,7 +38,7 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
   return { provider, failures };
 };
 
-/** PayU's stand-in behind a proxy that counts calls and can replace answers. */
+/** Opens PayU's stand-in behind a proxy that counts calls and can replace responses. */
 const openCounted = async (
   answer: (
     call: string,
@@ -59,7 +59,7 @@ const openCounted = async (
     return text;
   };
   const server = createServer((request, response) => {
-    // A client that hung up, or a stand-in that is closed by now, gets no answer.
+    // Ignore failures here. The client has hung up, or the stand-in has closed.
     pass(request, response).catch(() => response.destroy());
   });
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -156,7 +156,7 @@ describe('calls of PayU', () => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    // A refused order is placed a second time, without its buyer.
+    // A refused order is placed again without its buyer's data, so the reason may be logged twice.
     expect([...new Set(failures)]).toEqual([told]);
   });
 

@@ -106,7 +106,8 @@ describe('the files of the sellers', () => {
         /^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/,
       ),
     ]);
-    // An older seller has no guarantor. Its file has null there, and can be imported.
+    // Sellers from before guarantees have no guarantor. Their file has null there and can still be
+    // imported.
     const before = readSellers(texts.sellers)
       ._unsafeUnwrap()
       .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);

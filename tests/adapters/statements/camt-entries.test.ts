@@ -30,7 +30,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     ['<DtTm>2027-01-11T23:59:59</DtTm>', '2027-01-11'],
     ['<Dt>2027-01-11+01:00</Dt>', '2027-01-11'],
     ['<Dt>2027-01-11Z</Dt>', '2027-01-11'],
-    // The day on which summer time begins has 23 hours.
+    // On the day on which summer time begins, a day has 23 hours.
     ['<DtTm>2027-03-28T23:30:00</DtTm>', '2027-03-28'],
     ['<DtTm>2027-03-28T22:30:00Z</DtTm>', '2027-03-29'],
   ])('R31.7: an entry of %s is booked on %s', (date, day) => {
@@ -46,7 +46,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     ['2027-01-12T00:00:00', '2027-01-11'],
     ['2027-01-11T12:00:00', '2027-01-10'],
     ['2027-01-11T14:30:00+01:00', '2027-01-10'],
-    // Without a period the closing balance names the day.
+    // Without a period in the file, the date of the closing balance counts.
     ['', '2027-01-11'],
   ])('R31.7: a period that ends at "%s" covers the days until %s', (end, until) => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);

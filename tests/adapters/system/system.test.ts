@@ -103,7 +103,7 @@ describe('hashing under load (R42)', () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const kept = await hash('x');
     const first = matches('x', kept);
-    // Both hashing slots are busy, and reading the other calls takes the whole maximum wait.
+    // Both hashing slots are in use. Reading the other calls takes as long as the maximum wait.
     const second = hash('y');
     const began = performance.now();
     while (performance.now() - began < 500);
@@ -341,7 +341,7 @@ describe('the initial state of a shop', () => {
     const [entry] = catalogue.all(1);
     expect(catalogue.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
     expect(catalogue.byId(1, entry?.offer.id ?? 0)).toBe(entry);
-    // Another brand sells them too (R4).
+    // Another brand sells the same offers (R4).
     expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([
       catalogue.all(1),
       entry,

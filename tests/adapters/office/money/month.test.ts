@@ -44,7 +44,10 @@ const proves = async (bank: Bank): Promise<void> => {
   expect(books.findings).toEqual([]);
 };
 
-/** A month of the shop: 47 orders that pay in four parts, and twelve odd lines. */
+/**
+ * Builds the statement of a month: lines of 47 orders that are paid in four parts, and twelve odd
+ * lines.
+ */
 const month = async (bank: Bank) => {
   const orders: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));

@@ -43,7 +43,7 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** Audit findings in the bank's books; `changed` edits a line by hand. */
+/** Returns the findings of the audit. `changed` first edits a bank line by hand. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,

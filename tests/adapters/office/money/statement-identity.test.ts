@@ -5,7 +5,9 @@ import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
-/** Imports fixtures one after another. The orders' ids replace A, B and C. */
+/**
+ * Imports fixture files one after another. Ids of the shop's orders replace the ids in the files.
+ */
 const importing = async (
   files: readonly string[],
   [a, b, c]: readonly [string, string, string],
