@@ -2,8 +2,8 @@ import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
 /**
- * Dalmatia after the season: offers that are full, closed by the office, only for parties with
- * their own skipper, or for the reserve list only.
+ * One offer in Dalmatia after the season. Its units are in different states: partly taken, fully taken,
+ * off sale, or hidden because they are for skippers or for the reserve list.
  */
 export const AUTUMN: readonly OfferData[] = [
   {

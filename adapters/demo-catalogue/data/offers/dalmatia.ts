@@ -3,7 +3,7 @@ import type { OfferData } from '../schema.ts';
 
 /**
  * Dalmatia: an offer for the reserve list only, one with a long route, one that starts in 30 days,
- * and private cruises.
+ * and a private cruise.
  */
 export const DALMATIA: readonly OfferData[] = [
   {
