@@ -1,6 +1,6 @@
-/** Repeats work: immediately when woken, otherwise after a pause. */
+/** Repeats work in passes: immediately when woken, otherwise after a pause. */
 export type Worker = {
-  /** Requests a pass. Costs nothing while a pass runs. */
+  /** Requests a pass. Does nothing if a pass is queued already. */
   wake(): void;
   /** Does all pending work. Resolves when it is done. */
   drain(): Promise<void>;
@@ -9,7 +9,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Passes find what other processes wrote. */
+  /** Milliseconds between two passes. A regular pass finds what other processes wrote. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -20,7 +20,10 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Passes of a process never overlap. A failed one is reported and retried at the next turn. */
+/**
+ * Starts a worker. Its passes never overlap in one process. A failed pass is reported, and the
+ * next pass tries again.
+ */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +40,7 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One queued pass is enough: it sees everything that exists when it begins.
+  // One queued pass is enough, because it sees everything that exists when it begins.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

@@ -22,7 +22,7 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/** A rough count, so that a list need not render every post. */
+/** Counts words roughly, so that a list need not render every post. */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
@@ -34,7 +34,9 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
   minutes: readingMinutes(wordsIn(file.body)),
 });
 
-/** The Markdown parser is loaded on the first request for a post. */
+/**
+ * Loads the Markdown parser on the first request for a post, so that the shop starts without it.
+ */
 const renderPost = async (markdown: string): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
@@ -66,7 +68,7 @@ const postOf = async (
 const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   let read: Promise<PostFiles> | null = null;
   return () => {
-    // The shop opens without the YAML parser.
+    // Load the YAML parser on the first request, so that the shop starts without it.
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
         ({ posts, people }) => ({
@@ -118,8 +120,9 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * Reads the files on the first request and renders each post once for the figures of the day.
- * Throws with the file names if the files are invalid; the build checks them before.
+ * A blog of the shop's own files. Reads the files on the first request, and renders each post
+ * again only if a figure in its text may have changed. Throws with the file names if a file is
+ * invalid; the build checks the files before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

@@ -64,7 +64,7 @@ const readPost = (
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
-/** Links to unknown authors and unknown further posts. */
+/** Returns problems with unknown authors and with links to unknown posts. */
 const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
   const known = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [

@@ -44,7 +44,7 @@ export const isStale = async (root: string, dist: string): Promise<boolean> => {
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite reads NODE_ENV and sets it. Pages are always built for production; the shop keeps its own
+  // Vite reads NODE_ENV and sets it. Build the pages for production, then restore the shop's own
   // value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

@@ -19,13 +19,16 @@ const posts = new Set(
 );
 const screens = new Set<string>(Object.values(pages));
 /**
- * Screens of the shop, posts and offers. Any offer address is accepted, because texts do not decide
- * which offers exist.
+ * Returns true if a path is a screen of the shop, a post or an offer. Any address of an offer is
+ * accepted, because the content does not determine which offers exist.
  */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/** The office's map can only be drawn on a coast from ui/charts/sheets. */
+/**
+ * Checks that the office is on one of the coasts of ui/charts/sheets, because the map of the
+ * office is drawn there.
+ */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];

@@ -15,7 +15,8 @@ import { type ShorePoint, shoresIn } from './coast/shore.ts';
 const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';
 const HERE = join(import.meta.dirname, '..', '..', 'ui', 'charts', 'sheets');
 /**
- * Lakes narrower than this many tolerances are left out, because the data has them only roughly.
+ * Lakes that are narrower than this many tolerances are left out, because GSHHG draws small lakes
+ * only roughly.
  */
 const LAKE = 40;
 const ISLET = 3;
@@ -57,8 +58,8 @@ const cutSheet = (
     shoresIn(read, whole, lakes)
       .map((ring) => simplifyLine(clipRingToWindow(ring, window), tolerance))
       .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
-  // Inland, the whole window is land. The ring extends beyond every chart, so only the lakes have
-  // visible shores.
+  // For an inland sheet the whole window is land. This ring is larger than any chart, so only the
+  // lakes' shores are visible.
   const inland: readonly ShorePoint[] = [
     [west - 2, south - 2],
     [east + 2, south - 2],

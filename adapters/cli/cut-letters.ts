@@ -21,11 +21,14 @@ const FACES = {
   text: ['@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'],
 } as const;
 
-/** The letters that drawings may use: Polish, and those of our ports. */
+/** The letters that drawings may use: the Polish ones and those in names of ports. */
 const LETTERS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
-/** Pairs of plain letters are enough: an accented letter is kerned as its plain one. */
+/**
+ * Kerning is stored for pairs of plain letters only. An accented letter uses the kerning of its
+ * plain letter.
+ */
 const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];
-/** Smallest visible kerning, in thousandths of the type size. */
+/** Smaller kerning is invisible and left out; in thousandths of the type size. */
 const MIN_VISIBLE_KERNING = 12;
 
 const steps = (glyph: Glyph) => {

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../http/client/endpoints.ts';
 
-/** Replaces the client's module of endpoints by its value, so that it brings no codec along. */
+/**
+ * A Vite plug-in that replaces the module of endpoints by its value, so that the browser's code
+ * does not contain the codecs.
+ */
 export const evaluateEndpoints = (): Plugin => ({
   name: 'endpoints',
   load: {

@@ -32,13 +32,13 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // The catalogue of the opening. The journal has the later changes.
+    // The offers as they were at the opening. The journal contains their later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;
-  // A partial file of an earlier run would keep its old permissions.
+  // Delete a partial file of an earlier run, because it would keep its old permissions.
   await rm(half, { force: true });
   const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
   const bar = progressBar('Exporting');

@@ -5,18 +5,18 @@ import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
 const FLAGS = [
-  // Megabytes. The young generation takes twice this size instead of the default of a large
+  // Megabytes. The young generation takes twice this size; V8's default is larger on a large
   // machine.
   '--max-semi-space-size=8',
-  // The first garbage collection of the old generation starts at this size, not at a share of the
-  // machine's memory, …
+  // Megabytes at which the first garbage collection of the old generation starts. V8's default is a
+  // share of the machine's memory.
   '--initial-old-space-size=32',
-  // … and the next ones whenever it has grown by half.
+  // Later collections start whenever the old generation has grown by half.
   '--heap-growing-percent=50',
 ];
 /**
- * Bytes. Allocations of this size (19 MiB for each password hash) return to the system at once
- * instead of staying with their thread.
+ * Bytes. Freed allocations of at least this size return to the system at once instead of staying
+ * with their thread. A password hash allocates 19 MiB.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 

@@ -1,6 +1,6 @@
 import './need-node.js';
 import { enableCompileCache } from 'node:module';
 
-// As at the start of the shop: cached code makes the next command start faster.
+// Cache the compiled code, so that the next command starts faster.
 enableCompileCache();
 await import('./office/main.ts');

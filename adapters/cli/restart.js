@@ -1,6 +1,7 @@
 /**
- * Restarts this process in place with V8's flags and variables that are read at the start alone; its id and streams stay the same. Windows
- * cannot. A process that has the first flag already goes on, so a size that the user sets has priority.
+ * Restarts this process with V8 flags and environment variables that Node reads only at its start.
+ * Process id and streams stay the same. Does nothing on Windows, which cannot replace a process, and
+ * if the process already has the first flag. So a memory size that the user sets has priority.
  */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;

@@ -72,8 +72,8 @@ const greeting = (config: Config, port: number): string => {
 };
 
 /**
- * Tells the operator how customers pay: with the simulated provider, or by transfer only. Prints
- * nothing for a real provider.
+ * Prints how customers pay if there is no real payment provider: with the simulated one, or by
+ * transfer only.
  */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.paymentProviders.length > 0) return;
@@ -124,12 +124,15 @@ const serve = async (config: Config): Promise<void> => {
     await printPayments(container, config);
   } catch (error) {
     logShopFailure('shop.not-opened', ...openFailureLines(config, error));
-    // The reason is already printed. Close as many open resources as possible.
+    // The reason has been printed already. Close as many open resources as possible.
     await close().catch(() => undefined);
   }
 };
 
-/** Builds in a separate process, which returns the builder's memory to the system when it ends. */
+/**
+ * Builds the pages in a separate process, because the system gets the builder's memory back when
+ * that process ends.
+ */
 const buildInOwnProcess = async (): Promise<boolean> =>
   !(await isStale(root, dist)) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], {

@@ -1,6 +1,6 @@
 import './need-node.js';
 import './lean.js';
 
-// Loaded after these lines, because code that is loaded before them is compiled again at every
-// start.
+// Import the shop only after the compile cache is on. Code that is loaded before is compiled again
+// at every start.
 await import('./shop.ts');

@@ -54,12 +54,15 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     csv = json ? 'json' : 'table',
     progress = false,
   } = program.opts<WhatIfOptions>();
-  // Report invalid paths before the long work, not after it.
+  // Check the paths before the long replay begins.
   const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** Characters of a file that the page shows; a whole catalogue would hide everything else. */
+/**
+ * Maximum number of characters of a file on the page, because a whole catalogue would hide
+ * everything else.
+ */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {
@@ -88,7 +91,7 @@ const main = async (): Promise<void> => {
   const said = as === 'table' || as === 'json' ? shown[as]() : whatIfCsv(report, as);
   process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
   if (html !== null) {
-    // Loaded only when a page is made, because its charts need a large library.
+    // Load this module only for a page, because its charts need a large library.
     const { whatIfPage } = await import('./what-if/page.ts');
     await writeFile(`${html}.part`, await whatIfPage(report, pageOf(words.value)));
     await rename(`${html}.part`, html);

@@ -1,6 +1,6 @@
 import './need-node.js';
 import './lean.js';
 
-// `npm run work`: scheduled jobs and mails without the server. Loaded after these lines, as at the
-// start of the shop.
+// `npm run work` does scheduled jobs and sends mails without the server. Import it only after the
+// compile cache is on, as start.ts does.
 await import('./worker.ts');

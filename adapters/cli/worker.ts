@@ -32,8 +32,8 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
 };
 
 /**
- * Works until it receives a stop signal. Any number of worker processes may run at once, because
- * each task is leased or locked by its worker.
+ * Works until it receives a stop signal. Any number of worker processes may run together, because
+ * each task is leased or locked by one worker.
  */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
@@ -49,7 +49,8 @@ const work = async (config: Config): Promise<void> => {
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
-    // In development, the shop that started the simulated payment provider queries it.
+    // In development, only the shop's own process can query its simulated payment provider, so
+    // this worker does not.
     if (config.paymentProviders.length > 0) await container.getAsync(PAYMENT_WORKER);
     flushCompileCache();
     const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;
@@ -57,7 +58,7 @@ const work = async (config: Config): Promise<void> => {
     else (await container.getAsync(LOG))({ level: 'info', event: 'work.begun', message });
   } catch (error) {
     logWorkFailure('work.not-begun', ...startFailureLines(config, error));
-    // The reason is already printed. Close as many open resources as possible.
+    // The reason has been printed already. Close as many open resources as possible.
     await close().catch(() => undefined);
   }
 };

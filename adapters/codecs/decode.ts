@@ -7,11 +7,11 @@ import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
 export interface FieldError {
   readonly field: string;
   readonly code: string;
-  /** The first character that the field refuses, as it stands in the cleaned text. */
+  /** The first character that the field refuses, as it is in the cleaned text. */
   readonly detail?: RefusedCharacter;
 }
 
-/** The domain adds its own codes. */
+/** Codes of errors. The domain adds codes of its own. */
 export type DecodeCode =
   | 'required'
   | 'invalid'
@@ -22,14 +22,15 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// Limits the response to a body of thousands of wrong entries.
+// Maximum number of errors in a response, because a body may have thousands of invalid entries.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // io-ts numbers the branches of unions and intersections, but they are no place in the body.
+    // io-ts numbers the branches of unions and intersections, but a branch is not a field of the
+    // body.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -37,10 +38,13 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** Details travel in the message of a validation error, because io-ts has no other place. */
+/**
+ * The message of a validation error also contains the detail, because io-ts has no other place for
+ * it.
+ */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
-/** Fails as `invalid`, and names the refused character if there is one. */
+/** Fails with the code `invalid`, and names the refused character if there is one. */
 export const failAt = (
   u: unknown,
   context: t.Context,
@@ -64,9 +68,9 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 };
 
 /**
- * Decodes outside input; never throws. A missing value is `required`, one of a wrong shape
- * `invalid`. One error per field, the first 100 unless `most` differs. The only place that sees an
- * Either.
+ * Decodes outside input and never throws. A missing value gets the code `required`, a value of a
+ * wrong shape `invalid`. Returns one error per field, at most 100 unless `most` differs. Only this
+ * function handles an Either of io-ts.
  */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,

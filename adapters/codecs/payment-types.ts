@@ -1,6 +1,9 @@
 import type { PaymentType } from '../../domain/payments/instalments.ts';
 
-/** The words for payment types on the wire, in the store and in recordings. They never change. */
+/**
+ * The words for payment types on the wire, in the store and in recordings. These words never
+ * change.
+ */
 export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
   Record<PaymentType, string>
 >;
@@ -11,7 +14,7 @@ export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
   payu: 'online',
 };
 
-/** Returns the payment type of a word; undefined for anything else. */
+/** Returns the payment type that a word stands for; undefined for an unknown word. */
 export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 

@@ -25,7 +25,10 @@ const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.boolean, 'boolean'],
 ]);
 
-/** Null if a field's codec is unsupported. A missing field counts as undefined. */
+/**
+ * Builds a check of an object's fields; null if a field's codec is unsupported. A missing field
+ * counts as undefined.
+ */
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
   const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
@@ -52,7 +55,7 @@ const checkList = (item: t.Any): ShapeCheck | null => {
 const literalOf = (codec: unknown): unknown =>
   codec instanceof t.LiteralType ? codec.value : undefined;
 
-/** The field whose literal distinguishes the members of a union, or null. */
+/** Returns the field whose literal value distinguishes the members of a union, or null. */
 const tagOf = (members: readonly unknown[]): string | null => {
   const [first] = members;
   if (!(first instanceof t.InterfaceType)) return null;
@@ -79,7 +82,10 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** A fast check that never accepts more than the codec; null if the codec may change values. */
+/**
+ * Builds a fast check for values that the codec would return unchanged. It never accepts a value
+ * that the codec refuses. Null if the codec may change values.
+ */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

@@ -27,14 +27,18 @@ export type AuditReport = {
   readonly divergences: readonly Divergence[];
   readonly compared: RowComparison;
   /**
-   * Names of opening data that changed since; the journal cannot tell. Null if it was not sealed.
+   * Names of opening data that changed later, which the journal does not contain. Null if the
+   * store has no hashes of its opening data.
    */
   readonly opened: readonly string[] | null;
-  /** Inconsistencies outside the compared rows: in the journal's own rows, money and papers. */
+  /**
+   * Inconsistencies that the comparison of rows does not cover: in the journal's own rows,
+   * payments and papers.
+   */
   readonly beside: readonly Finding[];
 };
 
-/** A line that this program cannot replay. Nothing after it can be checked. */
+/** Thrown for a line that this program cannot replay. The audit cannot check anything after it. */
 export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -44,7 +48,7 @@ export class UnreplayableLine extends Error {
   }
 }
 
-/** `names` lists the parts of the opening data that changed. */
+/** Thrown if the opening data cannot be read. `names` lists the parts that were changed. */
 export class UnreadableOpening extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], cause: unknown) {
@@ -54,7 +58,7 @@ export class UnreadableOpening extends Error {
   }
 }
 
-// Loads only the driver of the store in use.
+// Loads only the driver of the configured store.
 const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
@@ -63,7 +67,7 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
 
 type Progress = (commands: number, share: number) => void;
 
-/** A failure becomes an UnreplayableLine that names its line. */
+/** Replays lines. Any failure becomes an UnreplayableLine with the number of the line. */
 const replayLines = async (
   deps: ReplayDeps,
   lines: AsyncIterable<ExportLine>,
@@ -94,7 +98,10 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/** Replays and compares every row that commands write. Returns null if no shop was opened. */
+/**
+ * Replays the journal and compares every row that commands write. Returns null if the store has no
+ * opened shop.
+ */
 const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

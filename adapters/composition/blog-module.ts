@@ -8,7 +8,7 @@ import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** The shop's own content files, or a WordPress service if BLOG_URL names one. */
+/** Binds the blog: a WordPress service if BLOG_URL names one, otherwise the shop's own files. */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
@@ -24,7 +24,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // External posts contain no figures of a brand, so all brands share them.
+        // Posts of a service contain no brand settings, so all brands share one blog.
         let known: Promise<string> | undefined;
         const key = () => {
           known ??= shopKey(values, 'blog-key').catch((error: unknown) => {

@@ -1,12 +1,15 @@
 import type { ServiceIdentifier } from 'inversify';
 
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
-/** The values of a record of tokens. */
+/** The types of the values that a record of tokens stands for. */
 export type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Arguments of `toResolvedValue` that pass the dependencies by name instead of by position. */
+/**
+ * Returns arguments for `toResolvedValue`, so that `build` gets its dependencies by name instead
+ * of by position.
+ */
 export const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

@@ -1,4 +1,4 @@
-/** True if the commit may have added a mail to send. */
+/** `mail` is true if the commit may have added a mail to the outbox. */
 export type Commit = { readonly mail: boolean };
 
 export type Commits = {

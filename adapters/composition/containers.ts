@@ -38,7 +38,7 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** `dist` is the folder of the built pages. */
+/** The container of the shop's server. `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -63,9 +63,12 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** A work process on the same store: time, mails, housekeeping and queries to the provider. */
+/**
+ * The container of a work process on the same store: scheduled events, mails, housekeeping and
+ * queries to the payment provider.
+ */
 export const workContainer = async (config: Config): Promise<Container> => {
-  // `work` may be 'elsewhere' for the servers; this process does it.
+  // With `work` 'elsewhere', servers leave this work to another process, which is this one.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(
     logModule('work'),
@@ -86,7 +89,10 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** A test's shop is in memory unless `kept`, with the demo's brands and sellers by default. */
+/**
+ * The container of a test. Its store is in memory unless `kept` is given. By default it has the
+ * demo's brands and sellers.
+ */
 export const testContainer = async (
   config: Config,
   clock: Clock,
@@ -111,7 +117,8 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // Equals the demo that its files describe (a test checks that), without reading them.
+  // The demo's data equals the demo's files (a test checks that), but reading the files would be
+  // slower.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
   await catalogueStore.open(
@@ -121,7 +128,10 @@ export const testContainer = async (
   return container;
 };
 
-/** Closes the container in any case. If work and closing both fail, throws the work's failure. */
+/**
+ * Does work with a container and always closes it. If work and closing both fail, throws the
+ * failure of the work.
+ */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,
@@ -137,7 +147,7 @@ export const withContainer = async <T>(
 
 const CLOSING_LIMIT = 2_300;
 
-/** Open calls and running work end first, then the store closes. */
+/** Closes a container: first open calls and running work end, then the store closes. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);

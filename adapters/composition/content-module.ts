@@ -19,7 +19,7 @@ import {
   STORE,
 } from './tokens.ts';
 
-/** All texts are read when the shop opens; an invalid one prevents the start. */
+/** Reads all texts when the shop opens. An invalid text prevents the start. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(

@@ -17,7 +17,7 @@ import {
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Creates customers with their trips, codes and vouchers. */
+/** Creates the demo's customers with their trips, codes and vouchers. */
 const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),
@@ -51,8 +51,8 @@ const createDemoData = async (container: Container): Promise<void> => {
 };
 
 /**
- * Creates demo data in development only, once per store. Production never gets customers with
- * public passwords, even if it opened with the demo.
+ * Creates demo data once per store, in development only. Production never gets demo customers,
+ * because their password is public, even if the shop was opened with the demo.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

@@ -37,7 +37,8 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // A confirmation does not wait for its contract, because the panel offers it too.
+  // Send the confirmation without the contract if the contract fails, because the panel offers it
+  // too.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);
@@ -61,7 +62,7 @@ const worker = (
     settings,
     addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
   });
-  // Logs the mail's row only, because its address and text are private.
+  // Log only the id of the mail, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(
       givenUp
@@ -89,7 +90,7 @@ const worker = (
   return started;
 };
 
-/** SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
+/** Binds the mail sender: SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
     .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER])

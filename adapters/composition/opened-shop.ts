@@ -6,7 +6,10 @@ import { upgradeEntry } from '../system/old-entries.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** Without this error, production would sell the demo of a company that never opened (R66). */
+/**
+ * Thrown if production starts on an empty store. Otherwise it would sell the demo under a
+ * company's name (R66).
+ */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
@@ -14,8 +17,9 @@ export class ShopNotOpened extends Error {
 }
 
 /**
- * An empty store gets the demo, dated around `now`, or is refused (NotOpened). A store from before
- * brands were stored gets the demo's figures and company, with which it was opened.
+ * Returns the opened shop. An empty store gets the demo with days relative to `now`, or throws
+ * ShopNotOpened. An older store without brands gets the demo's brand settings and company, because
+ * it was opened with them.
  */
 export const readOrOpenShop = async (
   store: CatalogueStore,
@@ -26,7 +30,8 @@ export const readOrOpenShop = async (
   if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
   const demo = demoShop(now, 'npm start');
-  // If two processes open at once, the second write is ignored. Both read the stored result.
+  // If two processes open the shop at once, the store ignores the second write. Both then read the
+  // stored result.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);
   return readOrOpenShop(store, empty, now);
 };

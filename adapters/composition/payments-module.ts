@@ -6,10 +6,13 @@ import { type Config, shopAddressOf } from '../system/config.ts';
 import type { Payments } from './payments.ts';
 import { ADDRESSES, CONFIG, PAYMENTS, PROBLEM_REPORTER, PROVIDERS } from './tokens.ts';
 
-/** Milliseconds that a provider has for a response, because a payer is waiting. */
+/** Milliseconds that the shop waits for a provider's response, because a payer is waiting too. */
 const RESPONSE_LIMIT = 10_000;
 
-/** The configured providers; in development without one, the stand-in (R30). */
+/**
+ * Returns the configured providers; without any, the simulated provider in development and none in
+ * production (R30).
+ */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -5,7 +5,8 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// Loads one driver: a shop on SQLite starts without PostgreSQL's.
+// Opens the store and loads only its driver, so that a shop on SQLite starts without PostgreSQL's
+// driver.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
@@ -26,7 +27,7 @@ export const memoryStoreModule = new ContainerModule(({ bind }) => {
     .onDeactivation((kit) => kit.close());
 });
 
-/** The database already contains data, so nothing may be replayed into it. */
+/** Thrown if the database contains data, because a replay needs an empty one. */
 export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
@@ -34,7 +35,7 @@ const isEmpty = async (store: Config['store']): Promise<boolean> => {
   return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
 };
 
-/** Fails with StoreNotEmpty if the database contains data. */
+/** Binds an empty store. Fails with StoreNotEmpty if the database contains data. */
 export const emptyStoreModule = (store: Config['store']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(STORE)

@@ -13,15 +13,18 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Milliseconds. The reserve list gets the places of an expired hold at the next check. */
+/**
+ * Milliseconds between checks for scheduled events. For example, after a hold expires, the next
+ * check gives its places to the reserve list.
+ */
 const EVERY = 2000;
 
-/** Milliseconds between queries about payments on which the provider has not reported. */
+/** Milliseconds between queries to the provider about payments whose result it has not reported. */
 const QUERY_EVERY = 5000;
 
 /**
- * Scheduled events (R8, R11, R32) and automatic papers (R38). Queries to the provider have their
- * own worker, because they may take long.
+ * Binds the workers of scheduled events (R8, R11, R32) and automatic papers (R38). Queries to the
+ * provider have a worker of their own, because they may take long.
  */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
@@ -47,7 +50,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
   bind(PAYMENT_WORKER)
     .toResolvedValue(
       (commands, { tell }, { work, paymentProviders }) => {
-        // A development shop's stand-in lives in its own process; other processes cannot query it.
+        // In development, only the process that runs the simulated provider can query it.
         if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
           tell('What the payment provider answered was not registered', kind, paymentId);

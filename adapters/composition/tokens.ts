@@ -1,3 +1,4 @@
+// Inversify needs this import once, before any other code of Inversify. Import it only here.
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
@@ -30,7 +31,6 @@ import type { OpenedShop } from './opened-shop.ts';
 import type { Payments } from './payments.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
-// Import reflect-metadata here only: Inversify needs it once, before anything else of its own.
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const CONFIG = token<Config>('config');
@@ -42,11 +42,11 @@ export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
-/** In production, a store without opening data ends the start (R66). */
+/** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** The shop with all its changes, the same object for the life of the process. */
+/** The shop with all its changes. It is the same object as long as the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** The deciding store's transactions use the newest shop. */
+/** The store for decisions. Its transactions always use the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -54,8 +54,9 @@ export const SETTINGS = token<Settings>('settings');
 export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
-/** The payment providers; without one the shop takes no online payments. */
+/** The configured payment providers, or the simulated one of development. */
 export const PAYMENTS = token<Payments>('payments');
+/** The providers as use cases see them. There are none if the shop takes no online payments. */
 export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
@@ -65,15 +66,15 @@ export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
-/** The housekeeper deletes outdated data once an hour. */
+/** Deletes outdated data once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
-/** Queries the provider about payments on which it has not reported (R31). */
+/** Queries the provider about payments whose result it has not reported (R31). */
 export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
-/** The pages are null if nothing was built (tests of the wire API). */
+/** The built pages; null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

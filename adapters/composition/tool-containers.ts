@@ -6,7 +6,7 @@ import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
-/** The command line uses the shop's own store, beside the running shop. */
+/** The container of command line programs, which use the shop's store while the shop runs. */
 export const commandLineContainer = async (
   config: Config,
   store = storeModule,
@@ -18,8 +18,8 @@ export const commandLineContainer = async (
 };
 
 /**
- * Commits notify no worker; the running shop polls for them. `preview` has an empty store in memory,
- * for a command that must not create one.
+ * The container of office commands. Their commits wake no worker; the running shop polls for
+ * changes. `preview` has an empty store in memory, for a command that must not create a store.
  */
 export const officeContainer = async (
   config: Config,
@@ -33,7 +33,7 @@ export const officeContainer = async (
   return container;
 };
 
-/** An empty store, in memory unless another one is named. */
+/** The container of a replay, with an empty store: in memory unless `store` is given. */
 export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
   const container = new Container();
   await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));

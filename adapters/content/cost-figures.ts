@@ -7,13 +7,16 @@ import type { SiteContent } from './site.ts';
 
 type CostSources = ExampleSources & { readonly site: SiteContent };
 
-/** The price of the coach for both ways; null if the offer has none. */
+/** Returns the lowest coach fare for both ways; null if the offer has no coach. */
 const coachOf = (offer: Offer): Money | null => {
   const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** A claim in euros ('150') in grosze, at the claimed rate ('4,30'); null if either is missing. */
+/**
+ * Converts a claim of site.yaml in euros ('150') to grosze, at the rate in the claim `euroRate`
+ * ('4,30'). Null if one of the two is missing.
+ */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -21,7 +24,10 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/** A week for one traveller: the place, the coach, and the crew's payments on the trip. */
+/**
+ * Returns the cost of a week for one traveller: the place, the coach, and payments on the trip
+ * (kitty, tourist tax).
+ */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
@@ -32,7 +38,7 @@ const costOf = (sources: CostSources) => {
     inZloty(sources.site, 'touristTaxEuro'),
   ];
   const sum = example.total + (coach ?? 0) + (kitty ?? 0) + (tax ?? 0);
-  // Texts say 'about', so the sum is rounded up to ten złoty.
+  // Texts say 'about', so the total is rounded up to ten złoty.
   return {
     name: example.offer.name,
     place: example.total,
@@ -61,7 +67,10 @@ const amount =
     return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/** Costs of a week, with everything that no offer's price includes, in words and as amounts. */
+/**
+ * Figures of the cost of a week, including what no offer's price includes: as texts and as
+ * amounts.
+ */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': costText(({ name }) => name),
   'cost.place': costText(({ place }) => place),

@@ -10,7 +10,10 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/** The example of the pages about payments: a usual European cruise with the last departure. */
+/**
+ * Returns the example for the pages about payments: of the usual European cruises the one that
+ * departs last, with its lowest price of a place.
+ */
 export const exampleTrip = ({
   offers,
 }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
@@ -46,7 +49,7 @@ const ofExample =
 
 const line = (number: 1 | 2 | 3) =>
   ofExample(({ offer, total, brand }) => {
-    // Booked a year ahead, so that every line has its own day.
+    // The example is booked a year ahead, so that every line of the plan has its own due day.
     const plan = instalmentPlan({
       offer,
       settings: brand,
@@ -66,11 +69,11 @@ const CLASSES: readonly UnitClass[] = [
   'luxuryCatamaran',
 ];
 
-/** Lake boats use the same classes but are half as long. */
+/** Leaves out offers on lakes, whose boats are in the same classes but half as long. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** The cheapest week of some classes as a whole yacht, with its offer (R13, R15). */
+/** Returns the cheapest whole yacht of some classes, with its offer (R13, R15). */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
     .flatMap(({ units }) =>
@@ -80,13 +83,16 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/** The price for a full crew, rounded up to ten złoty because the text says 'about' (R61). */
+/**
+ * Divides the price of a yacht by its berths. Rounds up to ten złoty, because texts say 'about'
+ * (R61).
+ */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** The cheapest yacht of the class, booked a year ahead of the last departure (R28). */
+/** Returns the cheapest yacht of the class, booked a year ahead of the last departure (R28). */
 const privateExample = ({ offers, brand }: ExampleSources) => {
   const [offer] = offers
     .filter((one) => hasTrait(one, 'privateCruise'))
@@ -118,7 +124,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** What the company keeps if the customer cancels in step `index` of the terms (R48). */
+/** Figures of what the company keeps if the customer cancels in step `index` of the terms (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {
@@ -153,7 +159,10 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
   };
 };
 
-/** The cheapest yacht, and its price per traveller of a full crew (R13, R15, R61). */
+/**
+ * Figures of the cheapest yacht of some classes, and of its price per traveller of a full crew
+ * (R13, R15, R61).
+ */
 const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],

@@ -4,7 +4,10 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** The version changes with any figure. Null for an unknown site. */
+/**
+ * Returns the sources of today's figures. `version` changes if any figure changes. Null for an
+ * unknown site.
+ */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
@@ -17,7 +20,7 @@ export const figuresToday = (
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
-  // Every page needs the figures, so they are cached by version.
+  // Cache the sources by version, because every page needs them.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const version = `${settings.version()} ${catalogue.version()}`;

@@ -8,7 +8,10 @@ import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** The brand's settings (R4), the offers on sale, the seller, and the site's own data. */
+/**
+ * Sources of figures: the brand settings (R4), the offers on sale, the seller, and the facts of
+ * the site.
+ */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -16,7 +19,7 @@ export type FigureSources = {
   readonly site: SiteContent;
 };
 
-/** Returns the most frequent advance payment, or a dash without offers. */
+/** Returns the advance payment that most offers require; a dash if there are no offers. */
 const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
@@ -31,15 +34,15 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** Returns a dash if the seller has no guarantee. */
+/** Figures about the seller's guarantee; a dash if the seller has none. */
 const guarantee =
   (told: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? '–' : told(seller.guarantee);
 
 /**
- * Every figure that a text may name as {{key}}. Amounts have their currency; days and people are
- * bare numbers, because the sentence decides their form.
+ * All figures that a text may name as {{key}}. Amounts have their currency. Days and people are
+ * bare numbers, because the Polish sentence decides the noun's form.
  */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
@@ -110,7 +113,8 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // The insurance is sold while today is before that day (R16).
+  // The last day of sale is `lastDaysBeforeStart`, so the sale ends this many days before the
+  // start (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -132,7 +136,7 @@ const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** A key such as {{claims.boats}} takes its text from site.yaml. */
+/** Keys such as {{claims.boats}} stand for texts of site.yaml. */
 const CONTENT_KEY = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
 const contentWord = (key: string, site: ContentWords): string | null => {
@@ -168,14 +172,20 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The build fails on any unknown key. `site` is the site of the text. */
+/**
+ * Returns the unknown keys of a text. Each of them fails the build. `site` is the site of the
+ * text.
+ */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/** Throws on an unknown key, because content is checked before it is served. */
+/**
+ * Replaces the keys of a text by figures. Throws on an unknown key, because content is checked
+ * before it is served.
+ */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

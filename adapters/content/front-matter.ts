@@ -7,13 +7,13 @@ export type ContentFile<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** The error is one sentence with its line, for the author of the file. */
+/** Parses YAML. The error is a sentence with the line, for the author of the file. */
 export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
   (text: string): unknown => load(text),
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
 );
 
-/** The error is one sentence for the author of the file. */
+/** Decodes a parsed file. The error is a sentence for the author of the file. */
 export const decodeFile = <A>(
   value: unknown,
   codec: t.Decoder<unknown, A>,
@@ -23,7 +23,10 @@ export const decodeFile = <A>(
     errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
   );
 
-/** The line of a field, or of the top-level field that holds it. */
+/**
+ * Returns the line of a field. For an inner field, returns the line of the top-level field that
+ * contains it.
+ */
 const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -36,7 +39,7 @@ const lineIn =
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((value) => decodeFile(value, codec, lineIn(text)));
 
-/** Reads a content file: YAML front matter between lines of dashes, and Markdown. */
+/** Reads a content file: YAML between two lines of dashes, then Markdown. */
 export const readFrontMatter = <A>(
   text: string,
   codec: t.Decoder<unknown, A>,

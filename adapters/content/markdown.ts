@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
-/** Address and size of a drawing; null for an unknown name. */
+/** Returns address and size of a drawing; null for an unknown name. */
 export type DrawingOf = (
   name: string,
 ) => { readonly url: string; readonly width: number; readonly height: number } | null;
@@ -43,7 +43,7 @@ const attribute = (node: ContainerDirective, name: string): string => {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** *Emphasis* at the end of a checkbox item becomes the small line below. */
+/** Renders a checkbox item. *Emphasis* at its end becomes a small line below the text. */
 const checkboxItem = (item: Element): Element => {
   const parts = item.children.flatMap((child) =>
     isElement(child) && child.tagName === 'p' ? child.children : [child],
@@ -141,7 +141,7 @@ const drawing =
     return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
   };
 
-/** The label in brackets is the first paragraph of a directive; everything else is its content. */
+/** Renders a directive. The label in brackets becomes its first paragraph. */
 const container =
   (blocks: Readonly<Record<string, Block>>) =>
   (state: State, node: ContainerDirective): ElementContent => {
@@ -158,7 +158,7 @@ const container =
     return block(node, children, title);
   };
 
-/** The first row is a table's head. An empty one is removed; an empty corner is no column head. */
+/** Removes an empty head of a table. In other heads, an empty first cell gets no column heading. */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -169,7 +169,7 @@ const dropEmptyHeads = (tree: Root): void => {
   });
 };
 
-/** Each cell names its column, so that a phone can show each row as a block. */
+/** Adds the column's name to each cell, so that a phone can show each row as a block. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
@@ -216,13 +216,13 @@ const CONTENT_ALLOWED = {
 
 /**
  * Renders the project's Markdown as HTML, with the blocks :::checklist, :::quote, :::notice and
- * :::drawing. HTML in it is left out. Throws on an unknown or incomplete block, because content is
- * checked before it is served.
+ * :::drawing. Leaves out HTML inside it. Throws on an unknown or incomplete block, because content
+ * is checked before it is served.
  */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  // 'Pora: obiad' is no directive: a colon in running text stays a colon.
+  // Keep a colon in running text such as 'Pora: obiad', which the parser takes for a directive.
   visit(parsed, 'textDirective', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);

@@ -14,7 +14,7 @@ const degrees = (most: number) => {
   );
 };
 
-/** The pin on the map of /kontakt. Without it the page has no map. */
+/** Position of the office on the map of /kontakt. Without it the page has no map. */
 const OfficeCodec = t.exact(
   t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }),
 );
@@ -25,7 +25,7 @@ const SiteCodec = t.intersection([
     season: t.string,
     years: t.string,
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
-    /** Questions that the help panel links to, by the kind of page that it is on. */
+    /** Questions that the help panel links to, by the kind of the page on which it opens. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
     claims: t.record(t.string, t.string),
     insurance: t.record(t.string, t.string),
@@ -37,12 +37,12 @@ export const PeopleCodec = t.record(
   t.strict({ name: t.string, role: t.string, about: t.string }),
 );
 
-/** Facts about a site that are no figures: the season, years, people, channels. */
+/** Facts about a site that are not numbers of the shop: the season, years, people, channels. */
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };
 
-/** The message names the file, the field and its line. */
+/** Thrown for an invalid content file. The message names the file, the field and the line. */
 export class InvalidContentFile extends Error {}
 
 const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>

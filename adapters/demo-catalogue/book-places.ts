@@ -20,7 +20,10 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/** A seed line as parties that one booking can hold: yachts, cabins, then places by four. */
+/**
+ * Splits the taken places of a unit into parties that fit in one booking each: whole yachts,
+ * cabins, then single places by four.
+ */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },
@@ -48,7 +51,7 @@ const guest = (offer: Offer, userNum: number): Person => ({
   ...(userNum === 1 ? { phone: '+48 220 000 000', email: OFFICE } : {}),
 });
 
-/** The six steps of a party that came by telephone. */
+/** The commands of the six wizard steps for a party whose order the office took by telephone. */
 const commandsOf = (
   offer: Offer,
   { unitId, accommodation, people }: Party,
@@ -64,7 +67,7 @@ const commandsOf = (
   return [createDraft(offer), ...steps(offer, order), orderOf(order)];
 };
 
-/** All of a party's price, in cash at the office. */
+/** The payment of the whole price, as if the party had paid it at the office. */
 const paid = (booking: Booking): RegisterPayment => ({
   type: 'registerPayment',
   paymentId: `demo/${booking.id}`,
@@ -73,8 +76,9 @@ const paid = (booking: Booking): RegisterPayment => ({
 });
 
 /**
- * Books the demo's taken places as ordinary confirmed bookings, journalled like any other, one transaction a booking. Offers that
- * cannot be booked today keep their places. Answers how many were booked; bookings that are there already stay.
+ * Books the demo's taken places as confirmed bookings, with their journal lines, one transaction
+ * per booking. Skips offers that have already started and bookings that already exist. Returns the
+ * number of new bookings.
  */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
@@ -114,7 +118,7 @@ export const bookDemoPlaces = async (
         let done = await run(transaction, recorded(first), null);
         for (const command of rest)
           if (done.isOk()) done = await run(transaction, recorded(command), null);
-        // Paid, or time would cancel them (R32).
+        // Pay the booking at once, because the shop cancels unpaid bookings (R32).
         return done.isErr() ? done : run(transaction, recorded(paid(done.value.booking)), null);
       },
     );

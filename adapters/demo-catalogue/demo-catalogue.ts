@@ -13,7 +13,7 @@ import { TABLES } from './tables.ts';
 import { toContent } from './to-content.ts';
 import { toOffer } from './to-offer.ts';
 
-/** How long an offer without a price history has been on sale at its present price. */
+/** Days since an offer without a price history got its present price. */
 const ON_SALE_DAYS = 200;
 
 const historyOf = (data: OfferData, today: Day): readonly PriceChange[] =>
@@ -39,8 +39,9 @@ const checked = (): readonly OfferData[] =>
   );
 
 /**
- * The demo catalogue of site 1, laid out relative to a day: offers under way, over, near and far (prices in grosze).
- * Throws, naming offers and fields, when the data is not as its schema asks.
+ * Returns the demo catalogue of the shop's own brand with days relative to `today`: offers that
+ * are over, under way, near and far ahead. Prices are in grosze.
+ * Throws if the data is invalid, and names the offers and fields.
  */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   const boatTripMarker =
@@ -57,12 +58,15 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   });
 };
 
-/** Places of a unit that are taken from the first start on; ordinary bookings of the office's imported list make them so. */
+/**
+ * Places of a unit that are already taken at the first start. Ordinary confirmed bookings take
+ * them.
+ */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
 /**
- * What the first start books as confirmed bookings, so that some offers have last places or are full. A line may hold more
- * people than one booking can; whoever books it splits it.
+ * Returns the places that the first start books, so that some offers are full or have only their
+ * last places. An entry may have more people than one booking allows, so the caller splits it.
  */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   checked().flatMap((data) =>

@@ -6,7 +6,10 @@ import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** The booking number of the n-th demo order: always the same, so that a first start that was cut short can be taken up again. */
+/**
+ * Returns the booking number of the n-th demo order. It never changes, so an interrupted first
+ * start can continue.
+ */
 export const numberOf = (n: number): string => {
   let letters = '';
   for (
@@ -21,7 +24,7 @@ export const numberOf = (n: number): string => {
 export type DemoOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
-  /** The first is the booker. */
+  /** The first person is the booker. */
   readonly people: readonly Person[];
   readonly reserveList: boolean;
   readonly paymentOption: PaymentOption;
@@ -34,7 +37,10 @@ export const createDraft = (offer: Offer): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** Steps 1 to 5: everybody on one unit, by the simplest way there, with the first insurance. */
+/**
+ * Returns the commands of wizard steps 1 to 5. All participants get one unit, the simplest journey
+ * and the first insurance.
+ */
 export const steps = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,
@@ -93,7 +99,7 @@ export const steps = (
   ];
 };
 
-/** Step 6. */
+/** Returns the command of step 6, the order. */
 export const orderOf = ({
   paymentOption,
   paymentType,

@@ -16,14 +16,20 @@ import { demoCatalogue } from './demo-catalogue.ts';
 
 const named = (file: string, text: string): NamedText => ({ file, text });
 
-/** The demo as files of a company: laid out around a day, numbers and names of the documents already turned into traits (R3). */
+/**
+ * Returns the demo as the three files that a company would write, with days relative to `today`.
+ * They have explicit traits instead of the documents' numbers and names (R3).
+ */
 export const demoTexts = (today: Day): ShopTexts => ({
   brands: named('demo-brands.json', brandsText(DEMO_BRANDS)),
   sellers: named('demo-sellers.json', sellersText(DEMO_SELLERS)),
   offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
 });
 
-/** The demo, read as every company's files are; some of its trips are over, so that there is something to look back on. */
+/**
+ * Returns the demo, read like any company's files. Unlike a company's files, it may contain past
+ * trips, so that customers have a history.
+ */
 export const demoShop = (
   at: Instant,
   by: string,

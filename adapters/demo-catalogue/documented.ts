@@ -13,10 +13,11 @@ import type {
 } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 
-// The one table from the documents' numbers and names to what offers say of themselves (R3). It is read where the demo's data
-// becomes offers, and where something is read that was kept before offers said it; a company's own files are never held against it.
+// The table that maps the documents' numbers and names to traits and other facts of an offer (R3).
+// It applies to the demo's data, and to stored offers from before offers had these fields. It
+// never applies to a company's own files.
 
-/** What the documents say of single offers. */
+/** Traits by offer number. */
 const BY_NUMBER: Readonly<Record<number, readonly Trait[]>> = {
   3: ['reserveListOnly'],
   15: ['soldOut'],
@@ -34,7 +35,7 @@ const BY_NUMBER: Readonly<Record<number, readonly Trait[]>> = {
   248: ['dailyPlan', 'organiserSkipperInZloty'],
 };
 
-/** What the documents hang on a word in an offer's name. */
+/** Traits by a word in the offer's name. */
 const BY_NAME: readonly (readonly [RegExp, readonly Trait[]])[] = [
   [/Cup/, ['noCabin', 'cup']],
   [/Kurs/, ['noCabin', 'course', 'noOuterEvent']],
@@ -45,7 +46,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly Trait[]])[] = [
   [/Mazury/, ['mazury']],
 ];
 
-/** What the documents hang on an offer's type: 5 Szkolenia, 6 Prywatne, 11 Family, 12 Open (R33, R56). */
+/** Traits by offer type: 5 Szkolenia, 6 Prywatne, 11 Family, 12 Open (R33, R56). */
 const BY_TYPE: Readonly<Record<number, readonly Trait[]>> = {
   5: ['course', 'outsideMainList'],
   6: ['privateCruise'],
@@ -53,20 +54,26 @@ const BY_TYPE: Readonly<Record<number, readonly Trait[]>> = {
   12: ['noAgeLimits'],
 };
 
-/** Country 11 is not in the public list. */
+/** The public list omits country 11. */
 const BY_COUNTRY: Readonly<Record<number, readonly Trait[]>> = { 11: ['outsideMainList'] };
 
-/** Whether the public list can be narrowed to a country: not to one whose offers it never shows. */
+/**
+ * Returns true if the public list offers a filter for the country. A country whose offers the list
+ * omits has none.
+ */
 const isListedCountry = (countryId: number): boolean =>
   !(BY_COUNTRY[countryId] ?? []).includes('outsideMainList');
 
-/** Countries 9 to 12 are the exotic ones (R16). */
+/** The exotic countries (R16). */
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
-/** Whether a country counts as exotic for insurance prices and advance payments (R16, R28). */
+/**
+ * Returns true if a country is exotic, which changes insurance prices and advance payments (R16,
+ * R28).
+ */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
-/** The traits of an offer of the demo: those of its number, its name, type and country. */
+/** Returns the traits of a demo offer by its number, name, type and country. */
 export const traitsOf = (offer: {
   id: number;
   name: string;
@@ -89,20 +96,26 @@ export const traitsOf = (offer: {
   ];
 };
 
-/** The journey that needs a pick-up point (journey 1). */
+/** Returns true for journey 1, the only journey that needs a boarding point. */
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
 
 const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
 const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
 
-/** Whether a pick-up point runs only with a group of at least 15 (points 2, 5, 6 and five cities). */
+/**
+ * Returns true if the coach stops at a boarding point only for a group of at least 15 (points 2,
+ * 5, 6 and five cities).
+ */
 const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
   SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
 
-/** Add-on 7 with its option 13 is extra luggage (R14). */
+/** Add-on 7 with option 13 is extra luggage (R14). */
 export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
 
-/** Add-ons with Transport in their name are not clothing: they are asked beside the journey (R3). */
+/**
+ * An add-on with Transport in its name belongs to the journey, so the wizard asks for it there
+ * (R3).
+ */
 const addonKind = (addon: { readonly id: number; readonly name: string }): AddonKind => {
   if (addon.id === LUGGAGE.addonId) return 'luggage';
   return addon.name.includes('Transport') ? 'transport' : 'ordinary';
@@ -116,7 +129,10 @@ type UnsaidJourney = Unsaid<Omit<Journey, 'points'>, 'pickUp'> & {
   readonly points: readonly Unsaid<PickUpPoint, 'needsGroup'>[];
 };
 
-/** An offer that may not say itself what the documents say by numbers and names: the demo's data, and whatever was kept before offers said it. */
+/**
+ * An offer that may lack facts which the documents derive from numbers and names: an offer of the
+ * demo's data, or one stored before offers had these fields.
+ */
 export type UnsaidOffer = Unsaid<
   Omit<Offer, 'units' | 'journeys' | 'addons'>,
   'exotic' | 'countryListed'
@@ -126,7 +142,10 @@ export type UnsaidOffer = Unsaid<
   readonly addons: readonly Unsaid<Addon, 'kind'>[];
 };
 
-/** The offer with what it does not say itself, as the documents have it (R3.4). What it says stands. */
+/**
+ * Fills in missing facts by the documents' numbers and names (R3.4). Facts that the offer has stay
+ * unchanged.
+ */
 export const saidOffer = (offer: UnsaidOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
@@ -143,13 +162,13 @@ export const saidOffer = (offer: UnsaidOffer): Offer => ({
   addons: offer.addons.map((addon) => ({ ...addon, kind: addon.kind ?? addonKind(addon) })),
 });
 
-/** A class of a page with whether it is shown; what it says itself stands. */
+/** Fills in if a yacht class is hidden. A value that the class has stays unchanged. */
 export const saidClass = (described: Unsaid<YachtClassText, 'hidden'>): YachtClassText => ({
   ...described,
   hidden: described.hidden ?? isHiddenClass(described.name),
 });
 
-/** What is kept of an offer, as any program of this shop wrote it. */
+/** A stored catalogue entry of any release of the shop. */
 export type UnsaidEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   readonly offer: UnsaidOffer;
   readonly content: Omit<OfferContent, 'classes'> & {
@@ -157,7 +176,9 @@ export type UnsaidEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   };
 };
 
-/** A kept offer of the catalogue and its page; what it does not say itself is as the documents have it. */
+/**
+ * Fills in the facts that a stored offer and its page lack, by the documents' numbers and names.
+ */
 export const saidEntry = (entry: UnsaidEntry): CatalogueEntry => ({
   ...entry,
   offer: saidOffer(entry.offer),

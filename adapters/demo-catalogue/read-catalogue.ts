@@ -4,14 +4,14 @@ import { err, ok, type Result } from 'neverthrow';
 import { OfferData } from './data/schema.ts';
 import type { Tables } from './tables.ts';
 
-/** What is wrong with the data: which offer, which field of it, and what is asked of the field. */
+/** An error of the data: the offer, its field, and what the field must be. */
 export type CatalogueError = {
   readonly offer: string;
   readonly field: string;
   readonly problem: string;
 };
 
-/** An error as one line for the person who edits the data. */
+/** Formats an error as one line for the person who edits the data. */
 export const sayError = ({ offer, field, problem }: CatalogueError): string =>
   `Offer ${offer}: ${field} ${problem}`;
 
@@ -30,7 +30,10 @@ const fieldOf = (context: t.Context): string =>
     .join('')
     .replace(/^\./, '');
 
-/** A branch of an intersection or a union is numbered by io-ts, but is no place in the data. */
+/**
+ * True for an intersection or a union. io-ts numbers their branches, but a branch is not a field
+ * of the data.
+ */
 const isBranch = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
   type instanceof t.ReadonlyType
     ? isBranch(type.type)
@@ -44,8 +47,8 @@ const saying = (value: unknown): string => {
 };
 
 /**
- * One error a field. Where a field may be one of several shapes, each shape that does not fit gives an error: those inside the
- * field tell more than those of the field itself.
+ * Returns one error per field. If a field allows several shapes, io-ts reports an error for each
+ * of them. Errors of inner fields say more, so errors of the outer field are dropped.
  */
 const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[] => {
   const asked = new Map<string, { readonly kinds: string[]; readonly value: unknown }>();
@@ -68,7 +71,7 @@ const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[]
     }));
 };
 
-/** Rules between fields and tables, which a shape cannot hold. */
+/** Checks rules between fields and tables, which the schema cannot express. */
 const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[] => {
   const said = `${offer.id} (${offer.name})`;
   const known = (
@@ -160,7 +163,10 @@ const repeated = (offers: readonly OfferData[]): readonly CatalogueError[] => {
   return errors;
 };
 
-/** Checks the data of the catalogue: every error names its offer and field; offer, unit and address appear once in the shop (R3). */
+/**
+ * Checks the catalogue's data. Each error names its offer and field. The numbers of offers and
+ * units and the addresses must be unique in the shop (R3).
+ */
 export const readCatalogue = (
   input: readonly unknown[],
   tables: Tables,

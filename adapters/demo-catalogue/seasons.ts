@@ -2,15 +2,18 @@ import { addDays, type Day, yearOf } from '../../domain/calendar.ts';
 import type { OfferData, RegionData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
 
-/** Offers that were moved into a season start on so many different days from its opening on. */
+/**
+ * Offers that were moved to the next season start on different days within this many days after
+ * the season opens.
+ */
 const SPREAD = 56;
-/** Said of every trip at a place that has no season then. */
+/** The tag of every trip that is outside the season of its region. */
 const TAG = 'Poza sezonem';
 
 const inYear = (year: number, monthDay: string): Day =>
   `${String(year).padStart(4, '0')}-${monthDay}`;
 
-/** Whether all days from one to another lie in the season of a place; it may run over New Year. */
+/** Returns true if all days of a trip are in the season, which may include New Year. */
 const isInSeason = (season: RegionData['season'], from: Day, to: Day): boolean => {
   if (season === null) return true;
   const [opens, closes] = season;
@@ -19,16 +22,13 @@ const isInSeason = (season: RegionData['season'], from: Day, to: Day): boolean =
   );
 };
 
-/** The first day from `earliest` on that has this month and day. */
+/** Returns the first day with this month and day, not earlier than `earliest`. */
 const nextOf = (monthDay: string, earliest: Day): Day => {
   const thisYear = inYear(yearOf(earliest), monthDay);
   return thisYear >= earliest ? thisYear : inYear(yearOf(earliest) + 1, monthDay);
 };
 
-/**
- * The day an offer starts: so many days from today; the next such day of a year that is far enough away; or so many days from today,
- * and where its place has no season then, some day after the season opens again.
- */
+/** Returns the first day of an offer; data/schema.ts describes the three forms of `start`. */
 export const startOf = ({ start, region, nights }: OfferData, tables: Tables, today: Day): Day => {
   if (typeof start === 'number') return addDays(today, start);
   if ('next' in start) return nextOf(start.next, addDays(today, start.atLeast));
@@ -38,7 +38,10 @@ export const startOf = ({ start, region, nights }: OfferData, tables: Tables, to
   return addDays(nextOf(season[0], wanted), start.inSeason % SPREAD);
 };
 
-/** An offer's data with the words that fit the time of year: what swims in July wears a cap in December. */
+/**
+ * Returns the offer's data with texts for the time of year. Outside the season, off-season texts
+ * replace the usual ones.
+ */
 export const wordsOf = (data: OfferData, tables: Tables, from: Day): OfferData => {
   if (isInSeason(rowOf(tables.regions, data.region).season, from, addDays(from, data.nights)))
     return data;

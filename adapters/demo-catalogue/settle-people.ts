@@ -23,16 +23,16 @@ export type SettleDeps = Omit<GivingDeps, 'store'> & {
   readonly hash: (password: string) => Promise<string>;
 };
 
-/** Beyond every number of the demo's taken places. */
+/** Larger than the numbers that the demo's taken places use (book-places.ts). */
 const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
 const UNREAD_DAYS = 10;
-/** Days from a cancellation to its refund. */
+/** The refund is paid this many days after the cancellation. */
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The same store with messages, but without mails: nobody reads these addresses. */
+/** Returns the store without its outbox, because nobody reads the addresses of demo customers. */
 const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
@@ -46,7 +46,7 @@ const must = <T>(what: string, result: Result<T, unknown>): T => {
   throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
 };
 
-/** Says nothing of the person: the journal names accounts by their number. */
+/** Returns an account id without personal data, because the journal contains account ids. */
 const idOf = (email: string): string =>
   `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
@@ -70,7 +70,7 @@ const friend = (booker: Person, number: number): Person => ({
   birthDate: addDays(booker.birthDate, YEAR * (number + 1)),
 });
 
-/** Makes the accounts, active at once; those that are there stay as they are. */
+/** Creates the accounts, already activated. Existing accounts stay unchanged. */
 const register = async (
   { kit: { store } }: SettleDeps,
   now: Instant,
@@ -107,7 +107,10 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** Codes and vouchers; what is there already is refused, and stays. */
+/**
+ * Creates the customer's code and vouchers. The domain refuses those that exist, so they stay
+ * unchanged.
+ */
 const giveCodes = async (
   deps: SettleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -149,7 +152,10 @@ const giveCodes = async (
   }
 };
 
-/** What a customer says of an order before it goes out, but for what the draft has already. */
+/**
+ * Returns the commands that precede the order: opening or joining a group, and using a code. Skips
+ * what the draft already has.
+ */
 const commandsBefore = (
   trip: DemoTrip,
   draft: Booking | null,
@@ -173,7 +179,7 @@ const ORDERS: readonly Order[] = DEMO_PEOPLE.flatMap((person) =>
   bookingId: numberOf(FIRST_NUMBER + index),
 }));
 
-/** The number of the booking that opened a customer's group. */
+/** Returns the number of the booking that opened a customer's group. */
 const groupOf = (email: string): string => {
   const opened = ORDERS.find(
     ({ person, trip }) => person.email === email && trip.opensGroup === true,
@@ -182,7 +188,10 @@ const groupOf = (email: string): string => {
   return opened.bookingId;
 };
 
-/** Orders, pays and cancels as a customer and the office would have done by now; what is done already is not done again. */
+/**
+ * Orders, pays and cancels at the moments in the past at which the customer and the office would
+ * have done it. Skips steps that an earlier start completed.
+ */
 const order = async (
   deps: SettleDeps,
   { person, trip, bookingId }: Order,
@@ -235,7 +244,7 @@ const order = async (
       accommodation: 'single',
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
-      // Some days of the year are too near a trip's season for instalments (R29).
+      // On some days of the year the trip starts too soon for instalments (R29).
       paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
         ? trip.payment
         : 'onetime',
@@ -266,7 +275,7 @@ const order = async (
     await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
-  // A shop that keeps to its days has paid back by now (R70).
+  // The office has paid the refund by now, because its deadline has passed (R70).
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
       type: 'registerPayment',
@@ -276,7 +285,7 @@ const order = async (
     });
 };
 
-/** Old news has been read. */
+/** Marks old messages as read. */
 const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<void> => {
   for (const { email } of DEMO_PEOPLE)
     for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
@@ -284,9 +293,13 @@ const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<vo
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
+/**
+ * Creates accounts, codes, vouchers and orders of the demo's customers. Continues an interrupted
+ * first start.
+ */
 export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
-  // Slow by design, and beside everything else: the accounts are made last.
+  // Hashing is slow by design, so it runs in parallel with the orders. The accounts are created
+  // last.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
@@ -294,6 +307,9 @@ export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void
   await register(deps, now, await hashes);
 };
 
-/** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */
+/**
+ * Adds the trips that customers made before the shop existed. Call it once, because a trip that is
+ * added twice counts twice.
+ */
 export const addEarlierTrips = ({ kit }: Pick<SettleDeps, 'kit'>, now: Instant): Promise<void> =>
   kit.pastTrips.add(earlierTrips(now));

@@ -21,7 +21,7 @@ import type { OffSeasonData, PageData, PortData, RegionData, YachtData } from '.
 import { TRAININGS, type TrainingData } from './data/trainings.ts';
 import { YACHTS } from './data/yachts.ts';
 
-/** What offers share and name by key. */
+/** The tables that offers share. Offers refer to their rows by key. */
 export type Tables = {
   readonly regions: Readonly<Record<string, RegionData>>;
   readonly yachts: Readonly<Record<string, YachtData>>;
@@ -38,9 +38,9 @@ export type Tables = {
   readonly options: typeof OPTIONS;
   readonly costs: typeof COSTS;
   readonly movies: Readonly<Record<string, MovieData>>;
-  /** By offer number. */
+  /** Page data by offer number. */
   readonly pages: Readonly<Record<number, PageData>>;
-  /** Words for a time when an offer's place has no season, by offer number. */
+  /** Off-season texts by offer number. */
   readonly offSeason: Readonly<Record<number, OffSeasonData>>;
 };
 
@@ -64,7 +64,10 @@ export const TABLES: Tables = {
   offSeason: OFF_SEASON,
 };
 
-/** A row of a table that the check of the data has already found; its absence is a defect. */
+/**
+ * Returns the row of a key that the data check has already validated. Throws if it is missing,
+ * because that is a defect.
+ */
 export const rowOf = <T>(table: Readonly<Record<string, T>>, key: string): T => {
   const row = table[key];
   if (row === undefined) throw new Error(`The catalogue's tables have no row ${key}`);

@@ -8,7 +8,7 @@ import { toPage } from './to-page.ts';
 
 const isCatamaran = (unitClass: string): boolean => unitClass.endsWith('Catamaran');
 
-/** Classes that the data names for an offer are numbered from here on. */
+/** Classes that an offer's own data names get ids from 100 on. */
 const OWN_CLASSES = 100;
 
 const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['classes'] => {
@@ -38,7 +38,7 @@ const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferCont
       stars: yacht.stars,
       shortDescription: yacht.short,
       description: yacht.description,
-      // From outside, three of its rooms, and the plan as the fifth (P-141).
+      // A unit has five pictures: the yacht from outside, three rooms, and the plan (P-141).
       images: [
         {
           url: sceneUrl(scene, unit.id, '1200x800'),
@@ -61,7 +61,10 @@ const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferCont
     };
   });
 
-/** The parts of a year that a trip's start belongs to, and the May weekend where the trip touches it. */
+/**
+ * Returns the parts of the year in which the trip starts. The May weekend counts if the trip has
+ * at least one day in it.
+ */
 const termsOf = (offer: Offer, tables: Tables): OfferContent['terms'] =>
   tables.terms
     .filter(({ months, touches }) =>
@@ -110,7 +113,7 @@ const costsOf = (
   };
 };
 
-/** What is said and shown about an offer of the data. */
+/** Builds the texts and pictures of an offer. */
 export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferContent => {
   const region = rowOf(tables.regions, data.region);
   const page = tables.pages[data.id] ?? {};

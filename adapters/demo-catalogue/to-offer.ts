@@ -22,7 +22,7 @@ const unitOf = (data: OfferData['units'][number], tables: Tables): UnsaidOffer['
   };
 };
 
-/** The ways there by key: those to choose from first, then those that do not run. */
+/** Keys of an offer's journeys: first those on sale, then the closed ones. */
 export const journeyKeys = ({ journeys, closedJourneys = [] }: OfferData): readonly string[] => [
   ...journeys,
   ...closedJourneys,
@@ -71,7 +71,10 @@ const extrasOf = (
   }),
 });
 
-/** An offer of the data as the domain knows it, laid out relative to today; traits and what else the documents say of it by the one table (R3). */
+/**
+ * Builds the domain's offer with days relative to today. Traits and other facts come from the
+ * documents' numbers and names (documented.ts, R3).
+ */
 export const toOffer = (
   data: OfferData,
   tables: Tables,

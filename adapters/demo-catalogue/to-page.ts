@@ -24,7 +24,10 @@ const LARGE = '1200x800';
 const NO_WORDS = { name: '', description: '' };
 
 type Hour = View['time'];
-/** The two hours that an offer's own picture does not show, where the data names no views. */
+/**
+ * If the data names no views, the page shows the scene at two other hours than the offer's own
+ * picture.
+ */
 const OTHER_HOURS: Readonly<Record<Hour, readonly [Hour, Hour]>> = {
   dawn: ['day', 'golden'],
   day: ['dawn', 'golden'],
@@ -82,7 +85,7 @@ const attractionsOf = (
   );
 };
 
-/** The way there is pictured by the shore that one comes to. */
+/** The picture of a journey shows the shore at which the traveller arrives. */
 const journeysOf = (data: OfferData, region: RegionData, tables: Tables): Page['journeys'] =>
   journeyKeys(data).map((key) => {
     const { id, details, view } = rowOf(tables.journeys, key);
@@ -101,7 +104,7 @@ const movieOf = (page: PageData, tables: Tables): Page['movie'] => {
   return { url: filmUrl(file), poster: sceneUrl(scene, seed, '960x540') };
 };
 
-/** What an offer's page says and shows beyond its card. */
+/** Builds the part of the content that only the offer's own page shows. */
 export const toPage = (
   data: OfferData,
   page: PageData,

@@ -9,7 +9,7 @@ import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 export type FinishedHtml = {
   readonly html: string;
-  /** Headings of the second level, in order: plain text, and ids made of Polish words. */
+  /** Headings of the second level in their order: plain text, and an id made of its words. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   readonly words: number;
 };
@@ -26,7 +26,9 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** 'Buty, czyli dlaczego jasna podeszwa' → 'buty-czyli-dlaczego-jasna-podeszwa'. */
+/**
+ * Makes an id: 'Buty, czyli dlaczego jasna podeszwa' becomes 'buty-czyli-dlaczego-jasna-podeszwa'.
+ */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -64,7 +66,10 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Markdown takes the colon of 10:00 for the beginning of a block and leaves pieces. */
+/**
+ * Joins neighbouring texts. The Markdown parser splits a text such as 10:00, because a colon may
+ * begin a directive.
+ */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -92,7 +97,9 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** A phone shows a cell beside its column name as one item. */
+/**
+ * Wraps the content of a cell in one element, because a phone shows it beside the column's name.
+ */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -103,7 +110,10 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** Text, lists, tables, links and pictures; no style, script, frame or form. */
+/**
+ * Allowed elements: text, lists, tables, links and pictures. Styles, scripts, frames and forms are
+ * removed.
+ */
 export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
@@ -183,7 +193,10 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** The only way by which content becomes HTML (R41). Ids of headings begin with `idPrefix`. */
+/**
+ * Sanitises and renders content. All content must become HTML through this function (R41). Ids of
+ * headings begin with `idPrefix`.
+ */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
@@ -194,7 +207,7 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-/** Elements that stand within a line of text. */
+/** Elements inside a line of text. */
 const INLINE: ReadonlySet<string> = new Set([
   ...[
     'a',
@@ -228,7 +241,10 @@ const textWithin = (node: RootContent): string => {
   return INLINE.has(node.tagName) ? text : ` ${text} `;
 };
 
-/** Text without markup and with single spaces; headings and paragraphs stay apart. */
+/**
+ * Returns the text without markup and with single spaces. Text of different headings and
+ * paragraphs stays separated.
+ */
 export const plainText = (tree: Root): string =>
   tree.children
     .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))

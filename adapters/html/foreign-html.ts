@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
 
-/** The address at which the shop serves a picture; null removes the picture. */
+/** Returns the address at which the shop serves a picture; null removes the picture. */
 export type PictureOf = (address: string) => string | null;
 
 const parseHtml = (html: string): Root =>
@@ -12,7 +12,10 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** The page's title is above the content, so headings begin with level 2 and skip no level. */
+/**
+ * Renumbers headings. The page's title is above the content, so its headings begin with level 2
+ * and skip no level.
+ */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -45,7 +48,10 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Without this prefix, a heading 'Treść' would take the place of the page's own id. */
+/**
+ * Prefix of heading ids in foreign content, so that a heading such as 'Treść' cannot get an id of
+ * the page itself.
+ */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -54,7 +60,10 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/** Serves pictures through the shop, and fits headings below the page's title (R41). */
+/**
+ * Renders HTML of another service. Pictures are served through the shop, and headings fit below
+ * the page's title (R41).
+ */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -63,5 +72,8 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-/** Text on one line. Titles and excerpts contain entities and paragraphs. */
+/**
+ * Returns the text of HTML on one line, because titles and excerpts may contain entities and
+ * paragraphs.
+ */
 export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -57,7 +57,7 @@ const Addons = t.array(
 );
 const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person }));
 
-/** A command without any fields except its type. */
+/** Codec of a command that has no field except its type. */
 const typeOnly = <T extends string>(type: T) => t.type({ type: t.literal(type) });
 
 /** Commands that build a draft and order it. */
@@ -192,10 +192,13 @@ const placedCommands = [
   }),
 ] as const;
 
-/** Any command on a booking. The union is tagged by `type`, so that io-ts tries one member only. */
+/**
+ * Codec of any command on a booking. It is tagged by `type`, so that io-ts tries only one member
+ * of the union.
+ */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
-/** The actor of a command, tagged by `kind`. */
+/** Codec of the actor of a command, tagged by `kind`. */
 export const ByCodec = t.union([
   t.type({ kind: t.literal('customer') }),
   t.type({ kind: t.literal('office'), name: t.string }),
@@ -240,7 +243,7 @@ const EffectsCodec = t.partial({
   desk: t.string,
 });
 
-/** Why a command was refused. Its other fields are not checked. */
+/** Codec of the reason for a refusal. It checks no field except `kind`. */
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({

@@ -14,23 +14,24 @@ import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
 /**
- * Marks a line that every part executes: the shop's beginning, and changes that apply to all parts.
+ * The part number of lines that every part executes: the opening of the shop, and changes that
+ * affect all parts.
  */
 export const ALL_PARTS = 255;
-/** A line's part is stored in one byte. */
+/** Maximum number of parts. One byte stores the part of a line. */
 export const MAX_PARTS = 64;
 
-/** Bytes of a line that are searched for its beginning. */
+/** Number of bytes at the start of a line that `COMMAND_BEGINNING` may match. */
 const BEGINNING_BYTES = 240;
 /**
- * Matches the beginning of a booking command's line up to the first thing that it names. It
- * classifies nearly all lines without decoding them; other lines are decoded.
+ * Matches the beginning of a booking command's line, up to the first offer or code that it names.
+ * Nearly all lines match, so they need no decoding.
  */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Matches the lines of the shop's beginning. They belong to every part, whatever they contain. */
+/** Matches lines of the shop's opening. They belong to every part, whatever else they contain. */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
-/** The parts of a command that tie bookings together. */
+/** The fields of a command that tie its booking to an offer, a code or a group. */
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
   | {
@@ -39,8 +40,8 @@ type Tie =
     };
 
 /**
- * Bookings go under their bare id, because they are the most frequent. Names of other things
- * contain a blank.
+ * Bookings have their bare id as key, because they are the most frequent things. Keys of other
+ * things contain a space.
  */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
@@ -48,8 +49,8 @@ const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
 /**
- * Returns what a booking command reads besides its booking: the offer's places, a voucher, an
- * ambassador's code, a group's bookings.
+ * Returns what a booking command reads besides its booking: an offer (for its places), a voucher,
+ * an ambassador's code or a group.
  */
 const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
@@ -59,8 +60,8 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
 };
 
 /**
- * A booking command's line, as its beginning describes it. `command` is null if it ties the booking
- * to nothing else.
+ * What the beginning of a booking command's line says. `command` is null if the command ties the
+ * booking to nothing else.
  */
 type OnBooking = {
   readonly kind: 'command' | 'refused';
@@ -68,7 +69,7 @@ type OnBooking = {
   readonly command: Recorded['command'] | Tie | null;
 };
 
-/** Classifies a line by its beginning; null means that the line must be decoded. */
+/** Classifies a line by its beginning. Null means that the line must be decoded. */
 const classifyLine = (beginning: string): OnBooking | null => {
   const [, kind, bookingId, type, , number, code] = COMMAND_BEGINNING.exec(beginning) ?? [];
   if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
@@ -90,8 +91,8 @@ const codeSubjects = (command: CodeCommand): readonly string[] => [
 const NOTHING: readonly string[] = [];
 
 /**
- * Returns what a line without a booking is about, its main thing first; null if it concerns every
- * part.
+ * Returns the subjects of a line that belongs to no booking, the main subject first. Null if the
+ * line concerns every part.
  */
 const subjectsOf = (
   line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>,
@@ -113,8 +114,8 @@ const subjectsOf = (
 };
 
 /**
- * Bits of a line's byte in `ends`: it is the last line about its own thing, another thing that it
- * names, or its offer.
+ * Bits of a line's byte in `ends`. A bit is set if no later line concerns the line's own subject,
+ * the other thing that it names, or its offer.
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
@@ -126,7 +127,7 @@ type FinishedThings = {
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
 /**
- * Returns what no later line concerns: bookings, perhaps an offer, perhaps a voucher. `offerOf`
+ * Returns what no later line concerns: bookings, possibly an offer, possibly a voucher. `offerOf`
  * returns the offer of a booking.
  */
 export const finishedThings = (
@@ -161,21 +162,20 @@ export const finishedThings = (
 };
 
 /**
- * The part of each line, indexed by line number minus one, and the part that compares each shared
- * change.
+ * How a recording is divided. `parts` has the part of each line, at index line number minus one.
  */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
-  /** Per line, the things that no later line is about, as bits of `ENDS`. */
+  /** For each line, bits of `ENDS` for the things that no later line concerns. */
   readonly ends: Uint8Array<SharedArrayBuffer>;
   /**
-   * Part that compares a shared change, by the change's number. Other changes are compared by their
-   * own part.
+   * Maps the number of a shared change to the part that compares its result. Changes of one part
+   * are compared by that part.
    */
   readonly changes: ReadonlyMap<number, number>;
 };
 
-/** Returns how many lines a part reads: its own and the shared ones. */
+/** Returns how many lines a part reads: its own lines and the shared ones. */
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
@@ -188,16 +188,21 @@ export const divideRecording = async (
   parts: number,
 ): Promise<Division> => {
   const known: Components = components();
-  /** Number of each line's own thing. */
+  /** For each line, the number of its own subject. */
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
-  /** Last line about each thing; `offerOf` holds the number of each booking's offer. */
+  /**
+   * `last` has the last line about each thing. `offerOf` has the number of each booking's offer.
+   */
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** Things that existed. A code that no successful command used ties no bookings together. */
+  /**
+   * True for things that a successful command used. A code that no such command used ties no
+   * bookings together.
+   */
   const there: boolean[] = [];
-  /** Numbers of two tied things, one after the other. */
+  /** Pairs of numbers of tied things, as a flat list. */
   const tries: number[] = [];
   let line = 0;
   let readable = true;
@@ -213,7 +218,7 @@ export const divideRecording = async (
     }
     return first;
   };
-  /** Returns the number of a command's booking. */
+  /** Returns the number of the booking that a command is about. */
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
     const number = known.numberOf(booking(bookingId));
     if (command === null) return number;
@@ -225,7 +230,7 @@ export const divideRecording = async (
   const numberOf = (text: string, line: number): number => {
     if (SHARED_BEGINNING.test(text)) return SHARED;
     const made = parseLine(text, line);
-    // A file of another format has no readable lines, so no part continues.
+    // If the file has another format, no line can be read, so no part goes on.
     readable &&= made.isOk() || !made.error.fatal;
     const read = made.unwrapOr(null);
     if (read === null) return UNREAD;
@@ -234,8 +239,8 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // Other changes of an offer affect its own bookings only. Changes of figures, sellers and
-    // imported offers affect all parts.
+    // A change of one offer affects only the offer's bookings. Changes of brand settings and
+    // sellers, and imports of offers, affect all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;
@@ -280,10 +285,10 @@ export const divideRecording = async (
 const SHARED = -1;
 const UNREAD = -2;
 
-/** A recording for its parts: the file, and the part of each line. */
+/** A file with its division into parts. */
 export type DividedFile = { readonly path: string; readonly division: Division };
 
-/** Divides a recording. Its parts read the file again and report its bad lines. */
+/** Divides a recording. Each part reads the file again and reports its own bad lines. */
 export const divideFile = async (path: string, parts: number): Promise<DividedFile> => ({
   path,
   division: await divideRecording(

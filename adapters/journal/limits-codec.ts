@@ -5,7 +5,7 @@ import { eachLimit } from '../codecs/each-limit.ts';
 const AllLimitsCodec = t.type(eachLimit(t.type({ events: t.number, minutes: t.number })));
 const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
 
-/** The limits of a brand. A limit that an older export does not name gets its default. */
+/** Codec of a brand's limits. A limit that an older export lacks gets its default. */
 export const LimitsCodec = new t.Type<Limits, Limits, unknown>(
   'Limits',
   AllLimitsCodec.is,

@@ -46,8 +46,8 @@ const ShopLine = t.type({
 });
 
 /**
- * Nearly all lines are of these kinds. Their codecs change nothing, so a fitting value is used
- * unchanged.
+ * Nearly all lines are of these kinds. Their codecs change nothing, so a value of the right shape
+ * needs no decoding.
  */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
@@ -55,7 +55,7 @@ const isLine = (
 ): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
   fitsUnchanged?.(value) === true;
 
-/** Any line. The union is tagged by `kind`, so that io-ts tries one member only. */
+/** Codec of any line. It is tagged by `kind`, so that io-ts tries only one member of the union. */
 const LineCodec = t.union([
   t.type({
     kind: t.literal('header'),
@@ -80,8 +80,8 @@ const LineCodec = t.union([
 ]);
 
 /**
- * Why a line of an export cannot be read, for the person who made the file. `fatal` means that no
- * later line can be read either.
+ * Why a line of an export cannot be read, as a text for the person who made the file. If `fatal`,
+ * no later line can be read either.
  */
 export type InvalidLine = {
   readonly line: number;
@@ -89,11 +89,16 @@ export type InvalidLine = {
   readonly fatal: boolean;
 };
 
-/** Reads payment types. An unknown word becomes null, which no codec accepts. */
+/**
+ * A JSON reviver that reads payment types. It turns an unknown word into null, which no codec
+ * accepts.
+ */
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses the JSON of a line. A reviver is slow, so only lines with a payment type get one. */
+/**
+ * Parses the JSON of a line. Only lines with a payment type use the reviver, because it is slow.
+ */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 
@@ -107,7 +112,7 @@ const parseJson = (text: string): Result<unknown, string> => {
 
 const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
 
-/** Returns the format of a header in another format; null for anything else. */
+/** Returns the format number of a header with an unsupported format; null for anything else. */
 const unsupportedFormat = (value: unknown): number | null =>
   AnyHeader.is(value) && value.format !== FORMAT ? value.format : null;
 
@@ -132,7 +137,7 @@ export const parseLine = (text: string, line: number): Result<ExportLine, Invali
 
 const offerWithTraitNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
 
-/** Replaces traits with their published names in every offer. */
+/** Replaces the traits of every offer in a line by their published names. */
 const withTraitNames = (line: ExportLine): unknown => {
   if (line.kind === 'offer') return { ...line, value: offerWithTraitNames(line.value) };
   if (line.kind !== 'change' || line.change.command.type !== 'layIn') return line;
@@ -148,7 +153,7 @@ const withPaymentTypeWord = (recorded: Recorded) => ({
   command: writePaymentType(recorded.command),
 });
 
-/** Replaces traits and payment types with their published words. */
+/** Replaces traits and payment types in a line by their published words. */
 const withWords = (line: ExportLine): unknown => {
   if (line.kind === 'command') return { ...line, recorded: withPaymentTypeWord(line.recorded) };
   if (line.kind === 'refused') return { ...line, refused: withPaymentTypeWord(line.refused) };

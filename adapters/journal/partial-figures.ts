@@ -26,8 +26,8 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
 };
 
 /**
- * Some figures of a brand. Each is checked as in an export, unknown names are refused, and missing
- * figures are not filled in.
+ * Codec of some of a brand's settings. Each is checked as in an export. Unknown names are refused,
+ * and missing settings get no default.
  */
 export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
   'figures',

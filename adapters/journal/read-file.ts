@@ -28,8 +28,8 @@ const hasGzipHeader = (path: string): boolean => {
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
 /**
- * Returns an export's bytes, unpacked if necessary, and the share of the file that was read. Any
- * failure becomes a failure of the stream.
+ * Opens an export. `content` has its bytes, unpacked if necessary; `share` returns the share of
+ * the file that was read. A failure of reading or unpacking becomes a failure of the stream.
  */
 export const openContent = (
   path: string,
@@ -43,21 +43,21 @@ export const openContent = (
 };
 
 /**
- * Lines inside a piece of a file, by index from 0. A line is decoded to text only when it is
- * requested, because each reader needs few of them.
+ * The lines of a piece of a file, by index from 0. A line becomes text only on request, because
+ * each reader needs few lines.
  */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
-  /** First bytes of a line, one letter per byte. */
+  /** Returns the first bytes of a line as a text with one letter per byte. */
   readonly beginning: (at: number, bytes: number) => string;
-  /** Length of a line in bytes, including its newline. */
+  /** Returns the length of a line in bytes, including its newline. */
   readonly length: (at: number) => number;
 };
 
 const NEW_LINE = 10;
 
-/** Finds the lines of some bytes. Bytes after the last newline count as one more line. */
+/** Finds the lines in some bytes. Bytes after the last newline are one more line. */
 export const findLines = (bytes: Buffer): LineBatch => {
   const ends: number[] = [];
   for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1))
@@ -74,8 +74,8 @@ export const findLines = (bytes: Buffer): LineBatch => {
 };
 
 /**
- * Yields the lines of a stream in groups, one group per piece: awaiting each single line costs more
- * than reading it.
+ * Yields the lines of a stream in groups, one group per piece of the file. Awaiting each single
+ * line would cost more than reading it.
  */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
@@ -88,9 +88,7 @@ export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerat
   if (rest.length > 0) yield findLines(rest);
 }
 
-/**
- * Returns why a file cannot be unpacked, if its compression is damaged. Rethrows any other failure.
- */
+/** Returns why a compressed file is damaged. Rethrows any other failure. */
 const unpackFailure = (error: unknown): string => {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
     throw error;
@@ -123,16 +121,20 @@ export async function* readLineBatches(
 /** A line of an export with its number in the file. */
 export type NumberedLine = { readonly number: number; readonly line: ExportLine };
 
-/** How an export is read: a line that is not `wanted` is not even decoded to text. */
+/**
+ * Options for reading an export. `bad` gets invalid lines. A line for which `wanted` returns false
+ * is not even converted to text.
+ */
 export type Reading = {
   readonly bad: (line: InvalidLine) => void;
   readonly wanted: (line: number) => boolean;
 };
 
 /**
- * Reads an export in groups of lines. Each line is decoded when the caller asks for it. Reports and
+ * Reads an export in groups of lines. Decodes each line when the caller requests it. Reports and
  * skips invalid lines; stops at another format or at damaged compression. The replay checks order
- * and completeness. `told` gets the share of the file that was read, from 0 to 1.
+ * and completeness, not this function. `told` gets the share of the file that was read, from 0 to
+ * 1.
  */
 export async function* readNumberedLines(
   path: string,

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { nullable } from '../codecs/nullable.ts';
 import { ByCodec } from './command-codecs.ts';
 
-/** A command about vouchers or ambassadors, tagged by `type`. */
+/** Codec of a command about vouchers or ambassadors, tagged by `type`. */
 const ShopCommandCodec = t.union([
   t.type({
     type: t.literal('createVoucher'),

@@ -24,7 +24,7 @@ const readTrait: t.Validate<unknown, Trait> = (u, context) => {
 };
 const TraitCodec = new t.Type<Trait, string, unknown>('Trait', isTrait, readTrait, traitName);
 
-/** A field that older recordings omit. */
+/** Codec of a field that older recordings lack. */
 const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
 
 const Unit = t.type({
@@ -99,8 +99,8 @@ const StoredOfferCodec = t.type({
 });
 
 /**
- * An offer in an export: everything that affects bookings, without descriptions. Fields that older
- * exports omit are optional.
+ * Codec of an offer in an export. It contains everything that affects bookings, but no
+ * descriptions. Fields that older exports lack are optional.
  */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
@@ -114,7 +114,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
 /**
- * Older recordings omit the office's contact, because it was no figure of the brand. No price
+ * The office's contact. Older recordings lack it, because it was not a brand setting. No price
  * depends on it.
  */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
@@ -125,7 +125,7 @@ const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknow
   OfficeContact.encode,
 );
 
-/** Older recordings omit the brand's own address too. */
+/** The brand's own address. Older recordings lack it. */
 const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   'address',
   nullable(t.string).is,
@@ -133,7 +133,10 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Older recordings have no such figure. It decides nothing that a recording holds, so they get the default. */
+/**
+ * Days for which an open statement line keeps an order. Older recordings lack this setting and get
+ * the default, because it does not affect recorded results.
+ */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -142,7 +145,10 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** Older recordings have no such figure, and orders of the last days are decided as they were (R28.1). */
+/**
+ * Hours before the day of departure at which an unpaid order ends. In older recordings it is null, so
+ * orders of the last days are decided as they were then (R28.1).
+ */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -152,7 +158,8 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
 /**
- * Older recordings omit the surcharge's own days. Their bookings are decided without them (R63).
+ * Due days of a surcharge. In older recordings it is null, so their bookings are decided without
+ * these days (R63).
  */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
@@ -162,7 +169,10 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Older recordings omit the notice days, so their replay announces no day in advance (R32). */
+/**
+ * Days of scheduled notices. In older recordings it is null, so a replay announces no day in
+ * advance (R32).
+ */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -183,7 +193,7 @@ const Funds = t.type({
     }),
   ),
 });
-/** Older recordings omit the guarantee funds. No price depends on them. */
+/** Contributions to the guarantee funds. Older recordings lack them. No price depends on them. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,
@@ -194,7 +204,7 @@ const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
-/** The figures of a brand (R4) in an export. */
+/** Codec of the settings of a brand (R4) in an export. */
 export const SettingsCodec = t.type({
   siteId: t.number,
   name: t.string,

@@ -2,7 +2,9 @@ import type { MetricsAddress } from '../system/config.ts';
 import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Metrics have their own address. Returns the port and a function that closes it. */
+/**
+ * Serves the metrics at their own address. Returns the port and a function that closes the server.
+ */
 export const serveMetrics = (
   { text, type }: Metrics,
   { host, port }: MetricsAddress,

@@ -1,10 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route` is the template of the address, never the address itself. */
+/**
+ * A finished request. `route` is the template of its address, never the address itself, which may
+ * contain personal data.
+ */
 export type FinishedRequest = {
   readonly method: string;
-  /** A route is, for example, `/v1/offers/details`; null for an unknown address. */
+  /** For example `/v1/offers/details`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
@@ -12,26 +15,29 @@ export type FinishedRequest = {
 
 export type Metrics = {
   answered(request: FinishedRequest): void;
-  /** Returns all metrics in Prometheus' text format. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
   readonly standing: () => Promise<CurrentCounts>;
-  /** Returns true if the store accepts writes. */
+  /** Resolves with true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   readonly now: () => number;
 };
 
-/** Histogram buckets of a request's duration in seconds. */
+/** Upper limits of the histogram's buckets for the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Other methods share one label, so that callers cannot create labels without limit. */
+/**
+ * Methods with a label of their own. All other methods share one label, so that callers cannot
+ * create labels without limit.
+ */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-/** Label of unknown addresses. */
+/** Label of all unknown addresses. */
 const UNKNOWN_ROUTE = 'none';
 
-/** No label describes a person, and each has a bounded set of values. */
+/** The shop's metrics. No label describes a person, and each label has a limited set of values. */
 export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -61,7 +67,7 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // Values that cannot be counted are omitted; kilwater_store_ready shows why.
+      // Omit values that cannot be counted. The metric kilwater_store_ready shows the reason.
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -44,7 +44,7 @@ const address = matchingText(
   isOrigin,
 );
 
-/** The files state whole złoty and euro; the program counts grosze and cents. */
+/** Files have amounts in whole złoty and euro; the program has grosze and cents. */
 const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
@@ -72,7 +72,10 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/** Złoty, per cent and days as people write them (R4, R8 to R43). */
+/**
+ * Codec of a brand in its file, with złoty, per cent and days as people write them (R4, R8 to
+ * R43).
+ */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -113,13 +116,13 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(...BRAND_BOUNDS.draftDays),
   firstPaymentHours: wholeNumber(...BRAND_BOUNDS.firstPaymentHours),
-  // Files from before R28.1 had this figure leave it out.
+  // Files from before R28.1 lack this setting and get the default.
   lateOrderHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.lateOrderHours)),
-    // Files from before R32.4 had this figure leave it out.
     USUAL_LATE_ORDER_HOURS,
   ),
   unpaidWorkingDays: wholeNumber(...BRAND_BOUNDS.unpaidWorkingDays),
+  // Files from before R32.4 lack this setting and get the default.
   openLineDays: withDefault(wholeNumber(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
@@ -144,7 +147,7 @@ export const BrandCodec = object({
     firstPercent: percent(BRAND_BOUNDS.percent[1]),
     secondPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  // Files from before R63 leave it out.
+  // Files from before R63 lack this setting.
   surchargeDays: withDefault(
     object({
       afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
@@ -152,7 +155,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Files from before scheduled notifications leave it out.
+  // Files from before scheduled notifications lack this setting.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
@@ -171,7 +174,7 @@ export const BrandCodec = object({
   }),
   ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Files from before R42.6 counted by address leave it out.
+  // Files from before R42.6 lack the limit by network address.
   limits: object({
     ...eachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
@@ -184,11 +187,13 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-/** Tiers ascend, terms reach down to the last day, shares add up to at most a whole. */
-/** Encodes any figures; only decoding validates them. */
+/** Encodes any settings. Only decoding validates them. */
 const encoder: t.Mixed = BrandCodec;
 
-/** Problems of a file with these figures: bounds of each figure, and checks across fields. */
+/**
+ * Returns the problems that a file with these settings would have: bounds of each setting, and
+ * checks across fields.
+ */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

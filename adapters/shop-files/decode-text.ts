@@ -28,7 +28,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `it is not UTF-8. ${SAVE_AS}`;
 };
 
-/** UTF-16 has its mark, or a zero beside each Latin letter. */
+/** UTF-16 begins with its byte order mark, or has a zero byte beside each Latin letter. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -37,13 +37,14 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Formats a character that nobody sees as U+0000. */
+/** Formats an invisible character, for example as U+0000. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Strict UTF-8 without a byte order mark, composed (NFC), no control characters but tabs and line
- * ends. The error names the line and what to do.
+ * Decodes a text file. It must be strict UTF-8, without control characters except tabs and line
+ * ends. Removes a byte order mark and composes letters (NFC). The error names the line and what to
+ * do.
  */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);

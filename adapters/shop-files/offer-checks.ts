@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** `over too` also accepts offers whose days are over, which are kept only for reading. */
+/** `over too` also accepts offers whose trip has ended; the shop stores these for reading only. */
 export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -9,7 +9,7 @@ type Finding = { readonly field: string; readonly problem: string };
 const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] =>
   holds ? [] : [{ field, problem }];
 
-/** Duplicates are reported at the second place. */
+/** Finds duplicate values and reports each at its second place. */
 const duplicateFindings = (
   what: string,
   places: readonly { readonly field: string; readonly value: string | number }[],
@@ -130,7 +130,7 @@ const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
     ),
   );
 
-/** Journeys and add-ons must have consistent fields (R3, R14). */
+/** Checks that the fields of journeys and add-ons agree with each other (R3, R14). */
 const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
   const luggage = offer.addons.filter(({ kind }) => kind === 'luggage');
   return [
@@ -188,8 +188,9 @@ const pricesOf = (
 ];
 
 /**
- * Checks across fields (R3, R7, R60): unique numbers and addresses, ascending days, existing
- * things. `sold` offers may be over, because the shop itself decides if they stay unchanged.
+ * Checks across fields (R3, R7, R60): unique numbers and addresses, days in order, references to
+ * existing things. `sold` are the numbers of offers that the shop already sells. They may have
+ * ended, because the shop checks later that they stay unchanged.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

@@ -11,7 +11,7 @@ export type PlacedEntry = {
   readonly index: number;
 };
 
-/** The valid offers, the numbers of the invalid ones, and their problems. */
+/** The offers of a file: the valid ones, the numbers of the invalid ones, and the problems. */
 export type ReadEntries = {
   readonly entries: readonly PlacedEntry[];
   readonly unreadable: readonly number[];

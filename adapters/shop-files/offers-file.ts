@@ -44,7 +44,7 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
-/** A fact that a file names only if it is true (R3.4). */
+/** A boolean that a file contains only if it is true (R3.4). */
 const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
@@ -67,7 +67,7 @@ const UnitCodec = object({
   hidden: defaultFalse,
 });
 
-/** The bookable part of an offer and its prices (R3 to R8). */
+/** Codec of what customers book: the offer with its units and prices (R3 to R8). */
 const OfferCodec = object({
   ...idAndName,
   typeId: wholeNumber(1, 99),
@@ -207,8 +207,8 @@ const ContentCodec = object({
 });
 
 /**
- * A unit's price before the shop knew the offer, for the lowest price of 30 days (R60). `periods`:
- * the minute periods of that time, if they were moved since.
+ * An earlier price of a unit, from before the shop sold the offer. It is needed for the lowest
+ * price of 30 days (R60). `periods` are the minute periods of that time if they have moved since.
  */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
@@ -227,7 +227,7 @@ export const EntryCodec = object(
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
-/** Every brand sells all offers of the file (R4). */
+/** Codec of a file of offers. Every brand sells all of them (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1, max: 1000 }),

@@ -65,7 +65,10 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/** A price history begins on the day on which the offer is added (R60). */
+/**
+ * Builds the price history of a new offer. It begins with earlier prices of the file, and then has
+ * today's price (R60).
+ */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -84,13 +87,19 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** Each field has its place, `offers[2].offer.to`, counted over all files. */
+/**
+ * Offers of several files. `at` finds the file and line of a field such as `offers[2].offer.to`,
+ * where offers are counted over all files.
+ */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Each number and address must be unique over all files and among the existing offers' numbers. */
+/**
+ * Reads offers of several files. Numbers and addresses must be unique over all files. `sold` are
+ * numbers of offers that the shop already sells.
+ */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -140,7 +149,7 @@ export const readOffers = (
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
   locateOffers(files, today, over).map(({ entries }) => entries);
 
-/** Returns every problem of every file together. */
+/** Reads the files of a shop. Returns the problems of all files together. */
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
@@ -167,14 +176,16 @@ export const readShop = (
     : err(problems);
 };
 
-/** Encodes values as the file has them, with złoty and names. */
+/** Encodes a value as a file has it, with amounts in złoty and published names. */
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** Older sellers have no guarantee and no emergency contact, and the file shows that. */
+/**
+ * Sellers from before guarantees and emergency contacts were stored get null for them in the file.
+ */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
@@ -185,7 +196,7 @@ export const sellersText = (sellers: ShopOpening['sellers']): string =>
     })),
   });
 
-/** The file contains earlier prices too. */
+/** Formats a file of offers, including their earlier prices. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,

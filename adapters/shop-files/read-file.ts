@@ -39,7 +39,7 @@ const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
   `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
 
-/** Says in words what a field requires. */
+/** Texts that say what a field of each type must be. */
 const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
   number: ({ minimum, maximum, description }) =>
@@ -79,7 +79,9 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/** Each problem has file, line and field. A key that no codec reads is a problem too. */
+/**
+ * Reads a file. Each problem has file, line and field. A key that no codec reads is a problem too.
+ */
 export const readFile = <A>(
   file: string,
   text: string,
@@ -96,7 +98,7 @@ export const readFile = <A>(
     const strays = strayKeys(source.value, schema).map((field) =>
       problem(field, 'is no field that there is'),
     );
-    // The office is told how many problems there are, so all of them are found.
+    // Find all problems, because the office sees their total number.
     return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
       (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
       (errors) =>

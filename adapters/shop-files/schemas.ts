@@ -5,10 +5,12 @@ import { SellersFile } from './seller-file.ts';
 
 const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
 
-/** The kinds of files that a shop is made of. */
+/** The files from which a shop is opened. */
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** JSON Schema (2020-12), generated from the codec that reads the file. */
+/**
+ * Returns the JSON Schema (2020-12) of a file. It is generated from the codec that reads the file.
+ */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({

@@ -4,12 +4,14 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import { calendarDay, email, matchingText, phone, trimmedText, zlotys } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/** The last digit of a Polish tax number is the check digit of the nine before it. */
+/** Checks a Polish tax number: its last digit is the check digit of the nine digits before. */
 const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/** Pages about guarantee and register and the information form use these data. */
+/**
+ * The seller's guarantee. The pages about guarantee and register and the information form show it.
+ */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),

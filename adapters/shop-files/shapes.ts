@@ -6,7 +6,7 @@ import { isEmail } from '../../domain/travellers/contact.ts';
 import { readEmail } from '../codecs/email.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
-/** Fails with the codes `tooSmall` and `tooLarge`. */
+/** A whole number. Fails with the code `tooSmall` or `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -22,13 +22,13 @@ export const wholeNumber = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   );
 
-/** Returns null for a number with more than two decimals. */
+/** Returns a number as hundredths; null if it has more than two decimals. */
 const hundredthsOf = (amount: number): number | null => {
   const hundredths = Math.round(amount * 100);
   return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
 };
 
-/** A number with at most two decimals, as whole hundredths. */
+/** A number with at most two decimals, decoded as whole hundredths. */
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -45,15 +45,15 @@ const hundredths = (name: string, min: number, max: number) =>
     { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
   );
 
-/** Złoty with at most two decimals in the file, grosze in the program (R1). */
+/** An amount in złoty with at most two decimals, decoded as grosze (R1). */
 export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
   hundredths('PLN', min, max);
 
-/** The file has euro with at most two decimals, the program cents. */
+/** An amount in euro with at most two decimals, decoded as cents. */
 export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
-/** Per cent with at most two decimals (R30). */
+/** A percentage with at most two decimals (R30). */
 export const percent = (max = 100) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -69,7 +69,10 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** Length in characters. Fails with the codes `required`, `tooShort` and `tooLong`. */
+/**
+ * A text without spaces at its ends; `min` and `max` are lengths in characters. Fails with the
+ * code `required`, `tooShort` or `tooLong`.
+ */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -123,14 +126,17 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** A calendar day such as `2027-05-22`. */
+/** A calendar day, such as `2027-05-22`. */
 export const calendarDay: t.Type<Day, string> = matchingText(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
   isCalendarDay,
 );
 
-/** A text that people paste, cleaned by `read` as in a request (R67). The schema describes the cleaned text. */
+/**
+ * A text that people paste, cleaned by `read` like a customer's request (R67). The schema
+ * describes the cleaned text.
+ */
 const pasted = (
   name: string,
   read: (typed: string) => string,
@@ -156,20 +162,20 @@ const pasted = (
 export const phone = pasted('phone number as +48 22 000 11 63', cleanLine, /^\+?[\d ().-]{7,25}$/);
 export const email = pasted('e-mail address', readEmail, /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/, isEmail);
 
-/** Last part of an address: lower-case letters, digits and hyphens. */
+/** The last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matchingText(
   'lower-case letters, digits and hyphens',
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** Files are on the shop's own host, because pages load no files from other hosts. */
+/** The path of a file on the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matchingText(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
-/** Degrees range from `-most` to `most`. */
+/** An angle in degrees, from `-most` to `most`. */
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

@@ -13,7 +13,10 @@ import type { FileProblem } from './problems.ts';
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /** The line (from 1) of a field such as `offers[2].name`, or of its nearest parent. */
+  /**
+   * Returns the line (from 1) of a field such as `offers[2].name`. If the file lacks the field,
+   * returns the line of its nearest parent.
+   */
   readonly lineOf: (field: string) => number;
 };
 
@@ -22,7 +25,7 @@ export const parseFieldPath = (field: string): (string | number)[] =>
     index === undefined ? key : Number(index),
   );
 
-/** The text is read once, because a file may have thousands of problems. */
+/** Finds all line starts once, because a file may have thousands of problems. */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
@@ -55,8 +58,8 @@ const duplicateKeys = (node: Node): readonly Node[] => {
 };
 
 /**
- * Nobody sees these characters, or they stand for a lost one (U+FFFD). JSON may write them as
- * escapes. Line ends and tabs are text; U+200D joins emoji.
+ * Matches invisible characters, and U+FFFD, which stands for a lost character. JSON may write them
+ * as escapes. Line ends and tabs are allowed, and so is U+200D, because it joins emoji.
  */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
@@ -84,7 +87,7 @@ const unseen = (
   });
 };
 
-/** Composes texts (NFC), as those that customers type are. */
+/** Composes the letters of all texts (NFC), like those of customers' requests. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -92,7 +95,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** Strict JSON: no comments, trailing commas or duplicate keys. `file` is only used in problems. */
+/**
+ * Parses strict JSON: no comments, trailing commas or duplicate keys. `file` is the name that
+ * problems use.
+ */
 export const readSource = (
   file: string,
   text: string,

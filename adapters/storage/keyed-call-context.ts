@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
-/** Marks every commit inside a keyed call, so that use cases need not know about keys. */
+/**
+ * Passes the idempotency key of a call to every commit that the call makes, so use cases need not
+ * know about keys.
+ */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
@@ -13,11 +16,14 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/** The id of what a command created or changed, for the key's row; null if it was refused. */
+/**
+ * Returns the id of what a command created or changed, for the row of its idempotency key; null if
+ * the command was refused.
+ */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office's changes have no key.
+  // Changes of the office have no idempotency key.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

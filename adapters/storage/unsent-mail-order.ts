@@ -1,6 +1,9 @@
 import type { UnsentMail } from '../../application/ports/mail/outbox.ts';
 
-/** The office sees mails that are no longer retried first, then the others; the oldest first. */
+/**
+ * Sorts the office's list of unsent mails: first those that the shop has given up, then the
+ * others; oldest first.
+ */
 export const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
   Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
   a.waitsSince - b.waitsSince ||

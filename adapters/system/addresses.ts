@@ -1,18 +1,24 @@
 import type { Settings } from '../../application/ports/settings.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
-/** The brands' public addresses, and the brand of a host. */
+/** The public addresses of brands. */
 export type Addresses = {
-  /** Addresses have no trailing slash; null means whatever host the request names. */
+  /**
+   * Returns a brand's address without a trailing slash; null means that the host of each request
+   * is used.
+   */
   of(siteId: number): string | null;
-  /** Returns the brand with this host, or the shop's own brand. */
+  /** Returns the brand with this host. For an unknown host, returns the shop's own brand. */
   siteAt(host: string): number;
   at(host: string): string | null;
 };
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** The shop's own address is PUBLIC_URL and the default; another brand's is one of its figures. */
+/**
+ * The shop's own brand has the address PUBLIC_URL. Another brand's address is a brand setting,
+ * with PUBLIC_URL as default.
+ */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: {
@@ -20,7 +26,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     readonly sites: ReadonlyMap<number, string>;
     readonly hosts: ReadonlyMap<string, number>;
   } | null = null;
-  // Cached per version of the settings, because every request needs it.
+  // Cache the addresses by the version of the settings, because every request needs them.
   const today = () => {
     const version = settings.version();
     if (known?.version === version) return known;
@@ -31,7 +37,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     known = {
       version,
       sites: new Map(told),
-      // If two brands name the same host, the shop's own brand gets it.
+      // If two brands have the same host, the shop's own brand gets it.
       hosts: new Map(
         told
           .toReversed()

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** Every brand sells the shop's offers; only the brand itself sells its own. */
+/**
+ * Every brand sells the offers of the shop's own brand. Offers of another brand are sold by that
+ * brand only.
+ */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -15,7 +18,10 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** The version is computed on demand: a year of changes builds hundreds of catalogues. */
+  /**
+   * Compute the version only on request, because a replayed year of changes builds hundreds of
+   * catalogues.
+   */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

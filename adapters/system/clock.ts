@@ -4,12 +4,15 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/** In development, `forward` moves the clock by milliseconds and returns the new time. */
+/**
+ * The shop's clock. `forward` (development only) moves it by milliseconds and returns the new
+ * time.
+ */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
 
-/** The configured start of the clock, and its offset from the machine's clock. */
+/** The value of SHOP_CLOCK that set the clock, and the clock's offset from the machine's clock. */
 type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
 const readStored = (text: string | null): StoredClock | null => {
@@ -22,7 +25,7 @@ const readStored = (text: string | null): StoredClock | null => {
     : null;
 };
 
-/** Every move stores the offset. */
+/** A clock with an offset. Each move stores the new offset. */
 const offsetClock = (
   values: ShopValues,
   { startsAt, offset: startOffset }: StoredClock,
@@ -39,8 +42,9 @@ const offsetClock = (
 };
 
 /**
- * SHOP_CLOCK (`startsAt`, development only) moves the clock when the store first gets this value;
- * null leaves it unchanged. The offset is stored, so that a restart and the command line agree.
+ * Returns the shop's clock. In development, a new value of SHOP_CLOCK (`startsAt`) sets it; null
+ * or the previous value leaves it unchanged. The offset is stored, so that it survives a restart
+ * and the command line uses it too.
  */
 export const shopClock = async (
   values: ShopValues,

@@ -1,6 +1,9 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/** This many passwords count as common (R67). The list is longer and sorted by use. */
+/**
+ * Number of passwords that count as common (R67). The list is longer and begins with the most used
+ * ones.
+ */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -10,7 +13,7 @@ const read = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** The list of zxcvbn (MIT), loaded when the first password is created. */
+/** The list of zxcvbn (MIT). It is loaded when a customer first creates a password. */
 export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {

@@ -15,37 +15,55 @@ export type Config = {
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** Folder of the SQLite file, and of the data of the payment provider's stand-in. */
+  /** Folder of the SQLite file. The simulated payment provider stores its data there too. */
   readonly folder: string;
-  /** Without a mail server, mails are stored for /dev/poczta. */
+  /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
+  /**
+   * True allows an unencrypted connection. Otherwise SMTP_URL must be smtps:// or its server must
+   * offer STARTTLS.
+   */
   readonly smtpMayBePlain: boolean;
-  /** Shown unless a brand names its own; null means `biuro@` the shop's host. */
+  /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
-  /** The address has no trailing slash; null means this machine only. */
+  /**
+   * The shop's public address without a trailing slash. Null means that only this machine can
+   * reach the shop.
+   */
   readonly publicUrl: string | null;
-  /** The GraphQL address of a WordPress blog; null means the shop's own posts. */
+  /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /** Null means only the shop's own drawing under the routes. */
+  /**
+   * Source of map tiles. Null means that maps have only the shop's own drawing under the routes.
+   */
   readonly mapTiles: MapTiles | null;
-  /** A chat service's page for the help panel; null means phone, e-mail and answers only. */
+  /**
+   * Page of a chat service for the help panel. Null means that the panel has only phone, e-mail
+   * and answers.
+   */
   readonly chatUrl: string | null;
-  /** Null: no online payments in production, the shop's own stand-in in development. */
+  /**
+   * The payment providers. If there are none, production takes no online payments, and development
+   * uses the simulated provider.
+   */
   readonly paymentProviders: readonly ConfiguredProvider[];
-  /** Apart from the shop's own address; null means nowhere. */
+  /**
+   * Address at which metrics are served, separate from the shop's own. Null means that there are
+   * no metrics.
+   */
   readonly metrics: MetricsAddress | null;
-  /** Addresses and networks of trusted proxies; null means none. */
+  /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
-  /** JSON lines with security events for programs, or plain text for a terminal. */
+  /** JSON lines, which include security events, are for programs; plain text is for a terminal. */
   readonly log: LogFormat;
-  /** HSTS is off in development. */
+  /** Whether browsers must use HTTPS only (HSTS), also for subdomains. It is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /**
-   * `here`: the server does scheduled work and mails too. `elsewhere`: only `npm run work` does.
+   * With `here`, the server also does scheduled work and sends mails. With `elsewhere`, only `npm
+   * run work` does.
    */
   readonly work: 'here' | 'elsewhere';
-  /** Where the shop's clock starts in development; null means the machine's clock. */
+  /** The time at which the shop's clock starts in development. Null means the machine's time. */
   readonly startsAt: Instant | null;
 };
 
@@ -73,7 +91,7 @@ const urlOf = (
 ): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // Do not repeat the value, because it may contain a password.
+  // Do not print the value, because it may contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(
@@ -81,10 +99,13 @@ const urlOf = (
       );
 };
 
-/** This machine and local sockets, where nobody can listen in. */
+/** Host names of this machine. Connections to them need no encryption. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** Production requires encryption and a verified server, except on this machine. */
+/**
+ * Reads DATABASE_URL. In production the connection must be encrypted and the server verified,
+ * except on this machine.
+ */
 const databaseUrl = (environment: Environment): Read<URL | null> =>
   urlOf(
     'DATABASE_URL',
@@ -172,7 +193,9 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Each error says to the person who starts the shop what is wrong and what to write instead. */
+/**
+ * Reads the environment. Each error says what is wrong with a variable and what to write instead.
+ */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -238,7 +261,9 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** What production needs before it may open (R66). `brandEmail` can replace OFFICE_EMAIL. */
+/**
+ * Lists the settings that production needs and lacks (R66). `brandEmail` may replace OFFICE_EMAIL.
+ */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -261,13 +286,16 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** Links in mails and pages use the public address, or this machine's. */
+/** Returns the address for links in mails and pages: the public address, or this machine's. */
 export const shopAddressOf = ({
   publicUrl: known,
   port: at,
 }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/** A shop that only this machine can reach has no host for an address. */
+/**
+ * The office's e-mail if only this machine can reach the shop, because then there is no host for
+ * an address.
+ */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

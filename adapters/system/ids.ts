@@ -11,6 +11,6 @@ export const cryptoIds: Ids = {
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
-  // A token has 256 random bits, so a fast hash is enough: nobody can try them all.
+  // A fast hash is enough, because a token has 256 random bits and cannot be guessed.
   hashOf: (token) => hash('sha256', token, 'base64url'),
 };

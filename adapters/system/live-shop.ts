@@ -14,7 +14,7 @@ import { upgradeEntry } from './old-entries.ts';
 import { sellersOf } from './sellers.ts';
 import { settingsOf } from './settings.ts';
 
-/** The shop as this process knows it, and the ports through which use cases read it. */
+/** The shop as this process knows it, with the ports through which use cases read it. */
 export type ShopOnSale = LiveShop & {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
@@ -34,8 +34,8 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     : version;
 
 /**
- * Catalogue, settings and sellers always come from one state. A refresh replaces it only with a
- * newer one, even if reads overtake each other.
+ * Loads the shop. Catalogue, settings and sellers always belong to the same version. A refresh
+ * replaces them only by a newer version, even if two refreshes overlap.
  */
 export const loadShopOnSale = async ({
   beginning,
@@ -48,8 +48,8 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // Pages show the seller beside the figures, so a new seller also changes the settings'
-    // version.
+    // A new seller also changes the version of the settings, because pages show the seller
+    // together with brand settings.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });

@@ -1,10 +1,10 @@
 const WINDOW = 60_000;
-/** Further causes share one log entry. */
+/** Number of causes that are counted separately. All further causes share one count. */
 const MAX_CAUSES = 100;
 
 /**
  * Limits log output to `lines` per cause and minute, so that a frequent failure does not fill the
- * disk. Then `sayMore` gets the number of suppressed repetitions.
+ * disk. After the minute, `sayMore` gets the number of suppressed repetitions.
  */
 export const logThrottle = ({
   lines = 1,

@@ -1,9 +1,12 @@
 export type LogFormat = 'json' | 'text';
 
-/** The server, a work process, or the office's command line. */
+/** The program that logs: the server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/** An event for the people who run the shop: stable name, sentence, details, no personal data. */
+/**
+ * An event for the people who run the shop: a fixed name, a sentence and details, without personal
+ * data.
+ */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -13,7 +16,10 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** One JSON object per line. JSON escaping prevents input from starting a line of its own. */
+/**
+ * Formats an event as one line of JSON. JSON escapes line breaks, so input cannot begin a line of
+ * its own.
+ */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
@@ -29,7 +35,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/** Times are the machine's, in UTC, even if the shop's clock was moved. */
+/** Returns a log. Its times are the machine's, in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,

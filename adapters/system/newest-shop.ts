@@ -3,20 +3,26 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** The office changes the shop a few times a day. */
+/**
+ * Number of attempts of a transaction. It is more than enough, because the office changes the shop
+ * only a few times a day.
+ */
 const ATTEMPTS = 20;
 
-/** The transaction's work failed, or this process did not know the newest shop. */
+/**
+ * Why a transaction was undone: this process did not know the newest version of the shop
+ * (`behind`), or the work failed.
+ */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
-/** Discards the writes if the known shop was not the newest. */
+/** Does the work, and undoes it if this process did not know the newest version of the shop. */
 const withKnownShop =
   <T, E>(shop: LiveShop, work: (transaction: Transaction) => Promise<Result<T, E>>) =>
   async (transaction: Transaction): Promise<Result<T, Rollback<E>>> => {
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // The connection failed. The work's own statements report it.
+      // If the connection failed, the statements of the work report that.
       () => true,
     );
     try {
@@ -25,17 +31,18 @@ const withKnownShop =
         ? result.mapErr((failure) => ({ behind: false, failure }))
         : err({ behind: true });
     } catch (failure) {
-      // A failure with an old shop may succeed with the newest one.
+      // Work that failed with an old version of the shop may succeed with the newest one.
       if (await newest) throw failure;
       return err({ behind: true });
     }
   };
 
 /**
- * Transactions use only the newest shop (R46): under a shared lock, each reads the newest version,
- * and retries if this process knew an older one. The lock keeps catalogue and settings unchanged
- * until the transaction ends.
- * The version query goes out before the work's statements, so that nothing waits for it.
+ * Wraps a store so that transactions use only the newest version of the shop (R46). Each
+ * transaction takes a shared lock, reads the newest version number, and starts again if this
+ * process knew an older one. The lock keeps catalogue and settings unchanged until the transaction
+ * ends.
+ * The version query is sent before the work's statements, so that the work does not wait for it.
  */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,

@@ -2,7 +2,7 @@ import type { CatalogueEntry, OfferContent } from '../../application/ports/catal
 
 const NO_WORDS = { name: '', description: '' };
 
-/** Defaults for parts of the page that older offers lack. */
+/** Defaults for fields of an offer's page that older offers lack. */
 const PAGE_DEFAULTS: Pick<
   OfferContent,
   'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'
@@ -14,7 +14,7 @@ const PAGE_DEFAULTS: Pick<
   touristTaxEuros: null,
 };
 
-/** Upgrades an offer of any release. Existing values stay unchanged. */
+/** Adds missing fields to an offer that any release has stored. Existing values stay unchanged. */
 export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {

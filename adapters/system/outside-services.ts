@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** An external map under a route, loaded only if the visitor wants it. */
+/** An external map under a route. It is loaded only if the visitor asks for it. */
 export type MapTiles = {
-  /** The tile's address contains {z}, {x} and {y}. */
+  /** Address of a tile, with {z}, {x} and {y} in place of its coordinates. */
   readonly url: string;
   readonly attribution: string;
 };
@@ -10,13 +10,16 @@ export type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** HTTPS and a single host: the address's origin is added to the security policy unchanged. */
+/**
+ * Returns true for an HTTPS address with a fixed host, because the security policy gets the
+ * address's origin unchanged.
+ */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** MAP_TILES_URL and MAP_TILES_ATTRIBUTION; null if there is no URL. */
+/** Reads MAP_TILES_URL and MAP_TILES_ATTRIBUTION. Returns null if there is no URL. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,
@@ -29,7 +32,7 @@ export const mapTilesOf = (
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
-/** The chat (CHAT_URL) is loaded only if the visitor wants it. */
+/** Reads CHAT_URL. The chat is loaded only if the visitor asks for it. */
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)

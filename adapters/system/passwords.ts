@@ -7,9 +7,15 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Each parallel hash takes 19 MiB and a core; further callers wait in a queue. */
+/**
+ * Number of hashes that run in parallel, because each takes 19 MiB and a core. Further callers
+ * wait in a queue.
+ */
 const PARALLEL_HASHES = 2;
-/** About a second of hashing. Further callers are refused instead of making everybody wait. */
+/**
+ * Maximum number of waiting callers, which is about a second of hashing. Further callers are
+ * refused, so that nobody waits long.
+ */
 const MAX_QUEUE = 64;
 /** Milliseconds that a login may wait, counted from its arrival. */
 const MAX_WAIT = 1_000;
@@ -37,8 +43,8 @@ const readHash = (text: string): Hash | null => {
 };
 
 /**
- * Runs `places` tasks at once, in order of arrival. A task that waits longer than `patience`
- * milliseconds is refused; null: no limit.
+ * Runs at most `places` tasks in parallel, in the order of the calls. A task that would wait
+ * longer than `patience` milliseconds is refused; null means no limit.
  */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
@@ -88,7 +94,10 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Calls read in one turn of the event loop share the time of its start. */
+/**
+ * Returns the arrival time of a call. Calls that one turn of the event loop reads share the time
+ * at which that turn began.
+ */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -102,7 +111,10 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** argon2id (R42). A stored hash contains its parameters, so that stronger ones can follow. */
+/**
+ * Hashes passwords with argon2id (R42). A stored hash contains its parameters, so that they can
+ * become stronger later.
+ */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -120,7 +132,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** Time spent on other steps, for example at a busy store, counts as waiting too. */
+  /** The wait includes time spent on other steps, for example while the store is busy. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

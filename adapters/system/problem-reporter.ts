@@ -4,11 +4,11 @@ import { logThrottle } from './log-throttle.ts';
 
 export type ProblemReporter = {
   tell(what: string, error: unknown, which?: string): void;
-  /** Reports that the store is unavailable, from any caller. */
+  /** Reports that the store is unavailable. Any part of the shop may call it. */
   away(failure: StoreUnavailable): void;
 };
 
-/** Logs each cause once a minute. */
+/** Logs each cause at most once a minute. */
 export const problemReporter = (log: Log): ProblemReporter => {
   const quietly = logThrottle();
   const say = (

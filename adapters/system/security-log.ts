@@ -12,29 +12,39 @@ import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
-/** One key per store: all processes use the same pseudonyms, and nobody else can compute them. */
+/**
+ * Returns the key for pseudonyms. All processes on a store use the same key, so they write the
+ * same pseudonyms, and nobody without the key can compute them.
+ */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/** A caller without an account can cause these without limit: logged once a minute per cause. */
+/**
+ * Events that a caller without an account can cause without limit. Each cause is logged once a
+ * minute.
+ */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
   'session.unknown',
 ]);
 
-/** No outsider can cause these: always logged. */
+/** Events that are always logged, because no outsider can cause them. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
 /**
- * Other events are logged up to a rate that people reach; the rest is counted. An address has as
- * many lines a minute per event and reason as R42 allows password attempts.
+ * All other events are logged up to a rate that people do not exceed; further ones are only
+ * counted. An address has as many lines a minute per event and reason as R42 allows password
+ * attempts.
  */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** People without an account get a pseudonym, the same person always the same. */
+/**
+ * Writes security events. A person without an account gets a pseudonym, which is always the same
+ * for the same person.
+ */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>
@@ -100,5 +110,5 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   };
 };
 
-/** A terminal logs no security events, because nobody monitors it. */
+/** Logs nothing, for a terminal that nobody monitors. */
 export const NO_SECURITY_LOG: SecurityLog = { note: () => undefined };

@@ -8,13 +8,13 @@ import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Adds the office's address to the figures of a brand that names none. */
+/** Adds the office's e-mail to the settings of a brand that has none. */
 const withOfficeEmail = (
   { since, figures }: FiguresSince,
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // A shop opened before brands had addresses has none.
+  // Shops from before brands had an address lack this field.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -22,7 +22,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Figures of brands (R4) with later changes. Without a moment, those of `now` apply. */
+/** Brand settings (R4) with their later changes. Without a moment, the settings of `now` apply. */
 export const settingsOf = (
   told: readonly BrandSettings[],
   officeEmail: string | null = null,
@@ -37,7 +37,8 @@ export const settingsOf = (
     ] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
-  // Version hashes by the dates since which the current figures apply.
+  // Hashes of the current settings. Their keys are the days since which the settings of each brand
+  // apply.
   const versions = new Map<string, string>();
   const unchanging = inTime.every(({ length }) => length === 1);
   let only: string | null = null;
@@ -50,7 +51,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Cached, because every cached page needs it.
+      // Cache the version, because every cached page needs it.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

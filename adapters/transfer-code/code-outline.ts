@@ -1,9 +1,12 @@
 import { encodeQR } from 'qr';
 
-/** `size` counts squares with the light border; `path` is an SVG path of the dark ones. */
+/**
+ * A QR code as a drawing. `size` is its width in squares, including the light border; `path` is an
+ * SVG path of the dark squares.
+ */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
-/** In squares. Scanners need the light border. */
+/** Width of the border in squares. Scanners need a light border. */
 const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];
@@ -12,7 +15,7 @@ type Squares = readonly (readonly boolean[])[];
 const CACHE_SIZE = 16;
 const codes = new Map<string, Squares>();
 
-/** QR code of level L, which banks require. true is dark. */
+/** Returns the squares of a QR code of level L, which banks require. True means dark. */
 export const squaresOf = (text: string): Squares => {
   const known = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   codes.delete(text);
@@ -35,7 +38,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Each run of dark squares in a row is one rectangle. */
+/** Returns a QR code as a drawing. Each run of dark squares in a row becomes one rectangle. */
 export const outlineOfCode = (text: string): CodeOutline => {
   const rows = squaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Pixels per square, so that the code stays sharp on any screen. */
+/** Pixels per square. Several pixels keep the code sharp on any screen. */
 const DOTS = 4;
 
 const chunk = (name: string, bytes: Uint8Array): Buffer => {
@@ -12,7 +12,9 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A bit per pixel, 1 is light, after the byte for 'unfiltered'. */
+/**
+ * Returns one row of pixels: the filter byte 0 (none), then one bit per pixel, where 1 is light.
+ */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -22,7 +24,10 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** A PNG with one bit per pixel (ISO/IEC 15948), because mails show no SVG. */
+/**
+ * Returns the QR code as a PNG with one bit per pixel (ISO/IEC 15948), because mail programs show
+ * no SVG.
+ */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

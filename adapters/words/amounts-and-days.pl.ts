@@ -1,7 +1,7 @@
 import { type Day, dayOf, type Instant, timeOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** For example 2 349 PLN or 2 349,50 PLN (R1). */
+/** Formats an amount, for example 2 349 PLN or 2 349,50 PLN (R1). */
 export const formatPrice = (amount: Money): string => {
   const grosze = Math.abs(amount);
   const rest = grosze % 100;
@@ -15,15 +15,15 @@ const parts = (day: Day): readonly [string, string, string] => [
   day.slice(0, 4),
 ];
 
-/** For example 31.07.2027, as in documents. */
+/** Formats a day as in documents, for example 31.07.2027. */
 export const formatDay = (value: Day): string => parts(value).join('.');
 
-/** For example 31.07–07.08.2027; with both years if they differ. */
+/** Formats the days of a trip, for example 31.07–07.08.2027; with both years if they differ. */
 export const formatTerm = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`
     : `${formatDay(from)}–${formatDay(to)}`;
 
-/** For example 31.07.2027, 12:30, in Warsaw time as on screens. */
+/** Formats a moment in Warsaw time as on screens, for example 31.07.2027, 12:30. */
 export const formatMoment = (value: Instant): string =>
   `${formatDay(dayOf(value))}, ${timeOf(value)}`;

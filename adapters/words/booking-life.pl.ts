@@ -43,7 +43,7 @@ export const commandNames = {
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;
 
-/** Problems of a tried code, worded as the end of a sentence. */
+/** Why a code was refused, as the end of a sentence. */
 export const codeProblemNames = {
   unknown: 'nie ma takiego kodu',
   inactive: 'jeszcze nie działa',
@@ -59,7 +59,7 @@ export const codeProblemNames = {
   notOffered: 'rejs nie ma tego rabatu',
 } as const satisfies Record<VoucherRefusal['problem'] | AmbassadorRefusal['problem'], string>;
 
-/** Reasons of refusals, worded as the end of a sentence. */
+/** Why a command was refused, as the end of a sentence. */
 export const refusalNames = {
   invalid: 'odpowiedzi nie pasują do oferty albo brakuje miejsc',
   voucherRefused: 'vouchera nie można użyć',

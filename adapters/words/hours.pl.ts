@@ -1,7 +1,7 @@
-// Created at first use, because it is the most expensive step here.
+// Created at the first use, because creating it is slow.
 let rules: Intl.PluralRules | undefined;
 
-/** Hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+/** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
 export const formatHours = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
@@ -10,7 +10,10 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** Uses the largest whole unit. One day is given in hours, because it is a limit, not a date. */
+/**
+ * Converts minutes to the largest unit that gives a whole number. A day stays 24 hours, because it
+ * is a limit, not a date.
+ */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;
@@ -28,13 +31,13 @@ const WITHIN: typeof AFTER = {
   days: ['dnia', 'dni'],
 };
 
-/** For example po 1 godzinie, po 24 godzinach, po 30 dniach. */
+/** Formats 'after' a time, for example po 1 godzinie, po 24 godzinach, po 30 dniach. */
 export const formatAfter = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
-/** For example w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+/** Formats 'within' a time, for example w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
 export const formatWithin = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;

@@ -17,11 +17,14 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   correction: 'korekta',
 };
 
-/** UM/2027/00001, FV/2027/00012. Each kind has its own series. */
+/**
+ * Formats a number, for example UM/2027/00001 or FV/2027/00012. Each kind of paper has its own
+ * series.
+ */
 export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
   `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
-/** Accepts numbers with or without leading zeros; null if invalid. */
+/** Parses a number, with or without leading zeros. Returns null if it is invalid. */
 export const parsePaperNumber = (typed: string): PaperNumber | null => {
   const [, prefix, year, n] =
     /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
@@ -29,6 +32,6 @@ export const parsePaperNumber = (typed: string): PaperNumber | null => {
   return kind === undefined || Number(n) === 0 ? null : { kind, year: Number(year), n: Number(n) };
 };
 
-/** For example umowa-UM-2027-00001.pdf. */
+/** Returns the name of a paper's file, for example umowa-UM-2027-00001.pdf. */
 export const fileName = (number: PaperNumber): string =>
   `${FILE_PREFIX[number.kind]}-${formatPaperNumber(number).replaceAll('/', '-')}.pdf`;

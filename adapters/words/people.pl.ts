@@ -1,7 +1,7 @@
-// Created at first use, because it is the most expensive step here.
+// Created at the first use, because creating it is slow.
 let rules: Intl.PluralRules | undefined;
 
-/** For example 1 osoba, 2 osoby, 5 osób. */
+/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
 export const formatPeople = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);

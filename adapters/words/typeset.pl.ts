@@ -1,8 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * No-break spaces after one-letter words, in phone numbers, before dashes, between numbers and
- * units. For plain text only: in markup they would break attributes.
+ * Puts no-break spaces after one-letter words, in phone numbers, before dashes, and between
+ * numbers and units. Use it for plain text only, because in markup it would break attributes.
  */
 export const typeset = (text: string): string =>
   text

@@ -8,7 +8,10 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-/** Switch subjects that can be any text: another program or an editor writes it. */
+/**
+ * Switch statements over text that another program or an editor writes, so that any value is
+ * possible.
+ */
 export const OPEN_TEXTS = [
   'ui/state/panel/changes.ts: failure.code',
   'adapters/papers/html-blocks.ts: element.tagName',
@@ -33,7 +36,10 @@ const isProvedEmpty = (clause: Node): boolean =>
       typeAnnotation.type === 'TSNeverKeyword',
   );
 
-/** A `default:` silently accepts a new union member. `open` lists switches over free text. */
+/**
+ * Finds `default:` in switches over closed unions, because it would silently accept a new member.
+ * `open` lists the allowed switches over free text.
+ */
 export const closedDefaults = (
   sources: readonly Source[],
   open: readonly string[],

@@ -13,7 +13,7 @@ import { readProjectText } from './source-tree.ts';
 
 const glossary = readProjectText('docs/glossary.md');
 
-/** Code words stand in backquotes. */
+/** The glossary writes words of the code in backquotes. */
 const missing = (words: readonly string[], text = glossary): readonly string[] =>
   words.filter((word) => !text.includes(word));
 const inCode = (words: readonly string[]): readonly string[] => words.map((word) => `\`${word}\``);

@@ -3,12 +3,18 @@ import { crowdedFolders, fileCircles, hubs, roomCircles, upwardImports } from '.
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
-/** `ui/parts` and `ui/copy` are exempt: readers look names up there. */
+/**
+ * Limit of files per folder. `ui/parts` and `ui/copy` are exempt, because readers look files up
+ * there by name.
+ */
 const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];
 
-/** The lowest level is first. Folders of one level do not import each other. */
+/**
+ * Levels of the domain, lowest first. A folder imports only lower levels, and no folder of its own
+ * level.
+ */
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],

@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
 import type { Import, Source } from './source-tree.ts';
 
-/** The import graph: of files, or of the groups (folders) that files are mapped to. */
+/** An import graph: maps each file, or each folder, to those that it imports. */
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (path: string, folder: string): boolean =>
   folder === '' || path.startsWith(`${folder}/`);
 
-/** Maps each file by `as`. Imports within one group are ignored. */
+/**
+ * Builds the import graph inside a folder. `as` maps each file to its node; imports within one
+ * node are ignored.
+ */
 const arrowsOf = (
   imports: readonly Import[],
   folder: string,
@@ -62,14 +65,17 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
   return [...folders].sort();
 };
 
-/** Cycles among the parts of a folder at every depth: what `draft/` imports must not import it. */
+/**
+ * Finds import cycles between the subfolders of any folder. For example, if `draft/` imports from
+ * `change/`, then `change/` must not import from `draft/`.
+ */
 export const roomCircles = (
   sources: readonly Source[],
   imports: readonly Import[],
 ): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
-/** Folders are listed from the lowest level up; each may import lower levels only. */
+/** Finds imports of a higher or equal level. `levels` lists folders from the lowest level up. */
 export const upwardImports = (
   levels: readonly (readonly string[])[],
   folder: string,
@@ -98,7 +104,10 @@ export const crowdedFolders = (
   );
 };
 
-/** Files that many import and that import many: every change touches them. */
+/**
+ * Finds files that many files import and that import many files. Such a file is affected by every
+ * change.
+ */
 export const hubs = (
   imports: readonly Import[],
   mostInto: number,

@@ -1,6 +1,9 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** Values with a catalogue number. A plain `id` counts only as a property (`offer.id`). */
+/**
+ * Names of properties that hold a catalogue number. Plain `id` counts only as a property
+ * (`offer.id`).
+ */
 const NUMBERED =
   /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;
@@ -64,7 +67,10 @@ const searched = ({ type, callee, arguments: given }: Node): string | null => {
   return null;
 };
 
-/** A rule depends on the offer's own traits, never on a catalogue number or name (R3). */
+/**
+ * Finds rules that compare an offer's catalogue number or name, because rules may depend on its
+ * traits only (R3).
+ */
 export const identityProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !path.startsWith('adapters/demo-catalogue/'))

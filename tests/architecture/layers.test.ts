@@ -21,7 +21,10 @@ describe('layers', () => {
   });
 });
 
-/** A planted tree: each bad file breaks one rule, and the other files break none. */
+/**
+ * A source tree of planted violations. Each bad file breaks one rule, and the other files break
+ * none.
+ */
 const PLANTED: readonly Source[] = [
   {
     path: 'domain/right.ts',

@@ -1,6 +1,9 @@
 import { type Import, importsOf, type Source } from './source-tree.ts';
 
-/** The first row whose folder contains the file applies. */
+/**
+ * What the files of a folder may import. The first row whose folder contains a file applies to the
+ * file.
+ */
 type Layer = {
   readonly folder: string;
   readonly may: readonly string[];
@@ -30,7 +33,7 @@ const LAYERS: readonly Layer[] = [
     mayPackage: anyOf(['neverthrow']),
     mayCompute: false,
   },
-  // The browser may load these folders too, so they must not need a server.
+  // The browser loads these folders too, so they must work without a server.
   {
     folder: 'adapters/codecs',
     may: ['domain', 'adapters/codecs'],
@@ -60,7 +63,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'ui',
-    // The wire carries an offer's number, name and traits (R3), so screens need no lookup table.
+    // The wire names an offer's traits (R3), so screens need no table of catalogue numbers.
     may: ['ui', 'adapters/http/contract', 'adapters/http/client'],
     mayTypes: ['domain', 'application'],
     mayPackage: (name) => !name.startsWith('node:'),

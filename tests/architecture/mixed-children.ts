@@ -29,15 +29,20 @@ const jsxText = (raw: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** A space between two children changes nothing if it is lost in a translation. */
+/**
+ * Returns true for a text of spaces only. It does not matter if a translator loses such a space.
+ */
 const isBlank = (text: string | null): boolean => text !== null && text.trim() === '';
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
-/** Expressions that an item of a list is a text by. A call of another file may return elements. */
+/**
+ * Types of expressions that render as text in a list. A call of a function in another file may
+ * return elements.
+ */
 const TEXTS = ['Literal', 'TemplateLiteral', 'BinaryExpression', 'MemberExpression'];
 const ELEMENTS = ['JSXElement', 'JSXFragment'];
 
-/** Returns what a function may return. */
+/** Returns the expressions that a callback may return. */
 const resultsOf = (callback: Node): readonly Node[] => {
   const { body } = callback;
   if (!isNode(body)) return [];
@@ -47,7 +52,7 @@ const resultsOf = (callback: Node): readonly Node[] => {
   );
 };
 
-/** What the names of a file stand for: values of constants, and functions. */
+/** Maps the names of a file to their declarations: constants and functions. */
 type Names = ReadonlyMap<string, Node>;
 const namesOf = (nodes: readonly Node[]): Names =>
   new Map(
@@ -59,7 +64,7 @@ const namesOf = (nodes: readonly Node[]): Names =>
     }),
   );
 
-/** True for a text of a copy file that depends on nothing: `wizardCopy.back`. */
+/** True for a constant text of a copy file, such as `wizardCopy.back`. */
 const isCopy = (node: Node): boolean => {
   if (node.type !== 'MemberExpression' || node.computed === true || !isNode(node.object))
     return false;
@@ -85,7 +90,7 @@ const kindsOf = (value: unknown, names: Names, seen: readonly unknown[] = []): r
     case 'ChainExpression':
       return inner(value.expression);
     case 'LogicalExpression':
-      // The left side of && decides alone: false, null and undefined render nothing.
+      // The left operand of && never renders: false, null and undefined render nothing.
       return value.operator === '&&'
         ? ['nothing', ...inner(value.right)]
         : [...inner(value.left), ...inner(value.right)];
@@ -119,7 +124,7 @@ const kindsOf = (value: unknown, names: Names, seen: readonly unknown[] = []): r
 
 type Placed = { readonly at: Node; readonly kinds: readonly Child[] };
 
-/** Returns the children of an element in order, those of fragments among them. */
+/** Returns the children of an element in order, including the children of its fragments. */
 const childrenOf = (element: Node, names: Names): readonly Placed[] =>
   partsOf(element.children).flatMap((child) => {
     if (child.type === 'JSXFragment') return childrenOf(child, names);
@@ -132,17 +137,18 @@ const childrenOf = (element: Node, names: Names): readonly Placed[] =>
     return [{ at: child, kinds: ['elements' as const] }];
   });
 
-/** True for a text that may change, come or go. */
+/** True for a text that may change, appear or disappear. */
 const changes = (kinds: readonly Child[]): boolean =>
   kinds.includes('changing') || new Set(kinds).size > 1 || kinds.length > 1;
 
-/** Returns 'path: children' for each text that may change and stands beside another text. */
+/** Returns `path: children` for each text that may change and has another text beside it. */
 export const mixedChildren = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap((source) => {
     const nodes = nodesOf(source);
     const names = namesOf(nodes);
     const elements = nodes.filter(({ type }) => ELEMENTS.includes(type));
-    // The children of an inner fragment are judged among those of the element around it.
+    // Skip inner fragments, because their children are checked with those of the surrounding
+    // element.
     const inner = new Set(
       elements.flatMap(({ children }) =>
         partsOf(children).filter(({ type }) => type === 'JSXFragment'),

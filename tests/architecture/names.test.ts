@@ -14,13 +14,13 @@ describe('exported names', () => {
   });
 
   it.each(Object.keys(SHARED_NAMES))(
-    '%s is still shared; otherwise the list is too long',
+    '%s is still shared; otherwise remove this name from SHARED_NAMES',
     (name) => {
       expect(files.get(name)?.length).toBeGreaterThan(1);
     },
   );
 
-  it.each(OLD_NAMES)('%s exists; otherwise the list is too long', (folder) => {
+  it.each(OLD_NAMES)('%s exists; otherwise remove this path from OLD_NAMES', (folder) => {
     expect(sources.some(({ path }) => path.startsWith(folder))).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ const isOnePerStore = (files: readonly string[]): boolean => {
   return stores.every((store) => store !== undefined) && new Set(stores).size === files.length;
 };
 
-/** The files that export a name, by name, without the folders of old names. */
+/** Maps each exported name to the files that export it. Skips the folders in `OLD_NAMES`. */
 export const filesByName = (sources: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
   const files = new Map<string, string[]>();
   for (const source of sources.filter(({ path }) => !startsWithOneOf(path, OLD_NAMES)))
@@ -60,7 +60,7 @@ export const filesByName = (sources: readonly Source[]): ReadonlyMap<string, rea
   return files;
 };
 
-/** Names that several files export with different meanings, each with its files. */
+/** Returns names that several files export with different meanings, with these files. */
 export const duplicateNames = (files: ReadonlyMap<string, readonly string[]>): readonly string[] =>
   [...files]
     .filter(

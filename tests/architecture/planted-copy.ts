@@ -21,7 +21,7 @@ const compilerOutput = (folder: string): string => {
   }
 };
 
-/** A copy of some folders for each test, in which the test plants a change and compiles it. */
+/** Copies some folders for a test, which then plants a change and compiles the copy. */
 export const plantedCopy = (name: string, folders: readonly string[]) => {
   mkdirSync(CACHE, { recursive: true });
   const copy = mkdtempSync(join(CACHE, `${name}-`));

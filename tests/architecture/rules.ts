@@ -4,7 +4,10 @@ export type Book = {
   readonly rules: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly notBuilt: ReadonlySet<string>;
-  /** Errors in the book itself: rules and clauses out of order, duplicate or under another rule. */
+  /**
+   * Errors in docs/rules.md itself: rules and clauses that are out of order, duplicate, or under
+   * another rule's heading.
+   */
   readonly faults: readonly string[];
 };
 
@@ -63,7 +66,10 @@ export const unknownCitations = (
     ),
   );
 
-/** The function behind `it`, `it.each(rows)` or `test.describe.serial`. */
+/**
+ * Returns the name of the called function: `it` for `it.each(rows)`, `test` for
+ * `test.describe.serial`.
+ */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -81,7 +87,10 @@ const titleOf = (node: unknown): string | null => {
     .join('…');
 };
 
-/** Titles of tests and describes only: comments and code do not count. */
+/**
+ * Returns the clauses that titles of tests and describe blocks name. Comments and code do not
+ * count.
+ */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -97,7 +106,10 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
   );
 };
 
-/** One line for each clause without a test, and for each unbuilt clause that has one. */
+/**
+ * Returns one line for each clause without a test, and for each test of a clause that is not
+ * built.
+ */
 export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause))

@@ -6,7 +6,7 @@ const sitesIn = ({ path, text }: Source): readonly string[] =>
     const numbered =
       /\bsite(?:Id)?\s*(?::|=|===|!==)\s*\d/i.test(line) ||
       (path.startsWith('ui/') && line.includes('SHOP_SITE'));
-    // PRODID of a calendar file names the program, not a shop.
+    // Ignore PRODID of a calendar file, because it names the program, not a brand.
     const named = path.startsWith('ui/') && /\bKilwater\b/.test(line) && !line.includes('PRODID');
     return numbered || named ? [`${path}:${index + 1}`] : [];
   });

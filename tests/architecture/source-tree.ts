@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** The path starts at the project's root and has forward slashes. */
+/** `path` is relative to the project's root and has forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -25,7 +25,10 @@ export const readSources = (
 
 export const readProjectText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Folders that are not sources: installed, built, written by a running shop, and recordings. */
+/**
+ * Folders without sources of the project: installed packages, builds, data of a running shop, and
+ * recordings.
+ */
 const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
 const TEXTS = /\.(?:tsx?|js|mjs|css|html|json|md|tsv|sql|ya?ml|sh)$|(?:^|\/)[^.]+$/;
 
@@ -41,7 +44,7 @@ const textsBelow = (folder: string): readonly Source[] =>
 
 export const readEverything = (): readonly Source[] => textsBelow('');
 
-/** Other properties depend on `type`. */
+/** A node of the syntax tree. Its other properties depend on `type`. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const isNode = (value: unknown): value is Node =>
@@ -55,21 +58,26 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** Lists outer nodes before their inner ones. */
+/** Returns all nodes of a tree. A node comes before the nodes inside it. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
   return nodes;
 };
 
-/** Outer nodes first. Throws if the file does not parse, because a check must not skip it. */
+/**
+ * Returns all nodes of a file, outer ones first. Throws if the file does not parse, because a
+ * check must not skip a file.
+ */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return nodesIn(program);
 };
 
-/** Returns null for a template with values. */
+/**
+ * Returns the text of a string literal or of a template without values; null for any other node.
+ */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -87,7 +95,10 @@ export const stringOf = (node: unknown): string | null => {
 export const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/** `target`: a project path for a relative import, else the package; null if computed. */
+/**
+ * One import. `target` is a project path for a relative import, otherwise the package; null if the
+ * path is computed.
+ */
 export type Import = {
   readonly from: string;
   readonly target: string | null;
@@ -120,7 +131,7 @@ const isTypeOnly = (node: Node): boolean => {
   );
 };
 
-/** Static, dynamic, re-exports and `import('…')` types. */
+/** Returns all imports of a file: static and dynamic ones, re-exports and `import('…')` types. */
 export const importsOf = (source: Source): readonly Import[] =>
   nodesOf(source).flatMap((node) => {
     if (!IMPORTING.includes(node.type)) return [];

@@ -22,7 +22,7 @@ const bought = async (): Promise<void> => {
   if (answer.status !== 200)
     throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
 };
-// Warm-up, so that code that runs only once is not counted.
+// This order is a warm-up, so that code that runs only once is not counted.
 await bought();
 await walk(anna, 900, 501, 1, 5);
 

@@ -28,9 +28,7 @@ const loggedIn = async (base: string, n: number): Promise<SimulatedBrowser> => {
   return browser;
 };
 
-/**
- * Chooses the offer's first unit that sells places, and the journey that needs no boarding point.
- */
+/** Chooses the offer's first unit that sells places, and a journey without boarding points. */
 const choiceOf = async (browser: SimulatedBrowser, offerId: number): Promise<BenchChoice> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
@@ -71,7 +69,7 @@ const berth = ({ roomId, journeyId }: BenchChoice) => ({
   isReserveList: 0 as const,
 });
 
-/** Makes one booking: eight calls, seven of them durable. */
+/** Makes one booking with eight calls. Seven of them are durable writes. */
 const book = async (browser: SimulatedBrowser, choice: BenchChoice): Promise<void> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId: choice.offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
@@ -122,7 +120,7 @@ const book = async (browser: SimulatedBrowser, choice: BenchChoice): Promise<voi
   for (const answer of answers) if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
 };
 
-/** Returns offers that are far enough ahead to pay by transfer without hurry. */
+/** Returns offers that start late enough to be paid by transfer. */
 const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));
@@ -133,7 +131,10 @@ const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> =
     .slice(-12);
 };
 
-/** Creates travellers with active accounts in a shop, with their choices. */
+/**
+ * Creates travellers with active accounts in a shop. Also returns choices (offer, unit, journey)
+ * for their bookings.
+ */
 export const travellersAt = async (base: string, travellers: number) => {
   const browsers: SimulatedBrowser[] = [];
   for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
@@ -144,8 +145,8 @@ export const travellersAt = async (base: string, travellers: number) => {
 };
 
 /**
- * Runs concurrent bookings while `more` is true, with travellers in rotation. Returns the number of
- * bookings.
+ * Makes bookings in parallel while `more()` is true; the travellers take turns. Returns the number
+ * of bookings.
  */
 export const bookTogether = async (
   browsers: readonly SimulatedBrowser[],

@@ -9,7 +9,7 @@ import type { Figure, Pace } from './measure.ts';
 const SECONDS = { full: 60, short: 3 } as const;
 const TRAVELLERS = { full: 96, short: 32 } as const;
 const AT_ONCE = 32;
-/** Megabytes. */
+/** Upper limit of the peak memory, in megabytes. */
 const MOST = 250;
 /** Milliseconds between two samples. */
 const EVERY = 500;
@@ -55,7 +55,7 @@ const whileBooking = async (
   }
 };
 
-/** Memory of the shop's process under bookings, for each store. */
+/** Measures the memory of the shop's process during bookings, for each store. */
 export const benchBookingMemory = async (pace: Pace): Promise<readonly Figure[]> => {
   const embedded = await whileBooking(pace, 'SQLite', { DATABASE_URL: '' });
   const postgres = await startPostgres();

@@ -26,8 +26,8 @@ const processorTimeOf = ({ pid }: ChildProcess): number => {
 };
 
 /**
- * Starts a file of this folder as a process that prints its port in its first line. `more` extends
- * a copy of the environment, so children do not share settings.
+ * Starts a file of this folder as a process that prints its port in its first line. `more` adds
+ * variables to a copy of the environment, so that children do not share settings.
  */
 export const startChild = async (
   file: string,
@@ -46,7 +46,7 @@ export const startChild = async (
   });
   return {
     port,
-    /** Milliseconds from the start of the process to its port. */
+    /** Milliseconds from the start of the process until it prints its port. */
     startMilliseconds: performance.now() - began,
     memory: (): number => memoryOf(child),
     processorTime: (): number => processorTimeOf(child),

@@ -6,7 +6,7 @@ import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { dayOf } from '../../domain/calendar.ts';
 
-// The real shop with fleets so large that no flow ends on the reserve list.
+// Starts the real shop with so many yachts that no booking ends on the reserve list.
 const config = readConfig(process.env)._unsafeUnwrap();
 const container = await shopContainer(config, join(import.meta.dirname, '..', '..', 'dist'));
 const { catalogueStore } = await container.getAsync(STORE);

@@ -9,8 +9,8 @@ import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
 
 /**
- * Characters of the shop's response, and of the stored booking and journal line, counted on 22
- * November 2026.
+ * Sizes of each call in characters: the shop's response, the stored booking and the journal line.
+ * Measured on 22 November 2026.
  */
 type Sizes = { readonly answer: number; readonly document: number; readonly line: number };
 const SIZES: Readonly<Record<string, Sizes>> = {
@@ -24,8 +24,8 @@ const SIZES: Readonly<Record<string, Sizes>> = {
   confirm: { answer: 17_000, document: 3700, line: 2100 },
 };
 /**
- * Sizes of the mail's row, of the message and one person in it, and of the sent mail with its
- * picture.
+ * Sizes in characters: the outbox row of a mail, one person's stored data, and a sent mail with
+ * its picture.
  */
 const [ROW, PERSON, MAIL] = [950, 290, 13_300];
 
@@ -41,7 +41,7 @@ const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres')
   ? await skeletonOnPostgres(where)
   : skeletonOnSqlite(where);
-// Realistic text for the compressor, instead of one repeated letter.
+// Realistic text, because one repeated letter would compress too well.
 const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll(
   '"',
   "'",

@@ -9,16 +9,20 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
 /**
- * Shares of the skeleton's bookings in the same time. docs/decisions/0005-speed-and-memory.md explains the gap.
+ * Ratio of the shop's bookings per second to the skeleton's: lower limit and target.
+ * docs/decisions/0005-speed-and-memory.md explains the gap.
  */
 const [LEAST, WANTED] = [0.25, 0.55];
 
-/** How many travellers make how many bookings. */
+/** Number of bookings and travellers of a run. */
 type Load = {
   readonly flows: number;
-  /** Bookings before measuring, because both programs run for weeks in production. */
+  /**
+   * Number of bookings before the measurement. They warm up both programs, which run for weeks in
+   * production.
+   */
   readonly warming: number;
-  /** Enough travellers that each booking has another one, because nobody has hundreds of trips. */
+  /** Number of travellers. Each makes only a few bookings, as real customers do. */
   readonly travellers: number;
   readonly atOnce: readonly number[];
 };
@@ -79,7 +83,7 @@ const figuresOf = (
       target: `at least ${LEAST}, wanted ${WANTED}`,
       within: ratio >= LEAST,
     },
-    // Processor time hardly depends on other load on the machine.
+    // Processor time hardly depends on what else the machine does.
     {
       name: '  processor time of a booking, and of the skeleton',
       value: known
@@ -94,7 +98,7 @@ const figuresOf = (
 };
 
 /**
- * Measures booking flows of logged-in travellers beside a skeleton that answers the same calls and
+ * Compares booking flows of logged-in travellers with a skeleton that accepts the same calls and
  * writes the same rows.
  */
 const benchStore = async (

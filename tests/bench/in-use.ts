@@ -43,7 +43,8 @@ export const inUseOf = async (
     });
   return {
     ask: async () => {
-      // The first collection can release objects that make more garbage for the second one.
+      // Collect garbage twice, because the first collection can release objects that the second
+      // one removes.
       for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
       const { result } = await call('Runtime.evaluate', {
         expression: 'process.memoryUsage().heapUsed',

@@ -5,11 +5,11 @@ import { measureLoad } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Warm-up requests, because a shop runs for weeks and is compiled within its first minutes. */
+/** Number of warm-up requests. A real shop is warm, because it runs for weeks. */
 const WARMING = 40_000;
 
 /**
- * The cached response of the offer list beside the same bytes from node:http, and start time and
+ * Compares the cached offer list with the same bytes from node:http. Also measures start time and
  * memory of the shop on an existing store.
  */
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {

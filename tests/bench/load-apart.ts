@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * Like `answersUnder`, but from a thread with its own heap. Otherwise this program's garbage
+ * Like `measureLoad`, but in a thread with its own heap. Otherwise this program's garbage
  * collection pauses of ten milliseconds would count as the server's.
  */
 export const loadInChild = (load: Load): Promise<LoadResult> =>

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export type Load = {
   readonly port: number;
   readonly path: string;
-  /** Body of a POST. Without it the request is a GET. */
+  /** Body of a POST request. If it is missing, the request is a GET. */
   readonly body?: string;
   /** More header lines, each with a line break at its end. */
   readonly headers?: string;
@@ -11,12 +11,12 @@ export type Load = {
   readonly requests: number;
 };
 
-/** Responses per second, and the 99th percentile of the wait in milliseconds. */
+/** Responses per second, and the 99th percentile of the response time in milliseconds. */
 export type LoadResult = { readonly perSecond: number; readonly p99: number };
 
 /**
- * Repeats one request over open connections, each after the whole response before it. It uses bare
- * sockets to keep the client's cost low.
+ * Repeats one request on open connections. A connection sends the next request after the whole
+ * response. Bare sockets keep the client's cost low.
  */
 export const measureLoad = async ({
   port,

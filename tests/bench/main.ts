@@ -10,7 +10,7 @@ import { benchQuote } from './quote.ts';
 import { benchReplay } from './replay.ts';
 import { benchWizard } from './wizard.ts';
 
-/** Each figure is printed beside a baseline of the same run. */
+/** Each bench prints its figures beside a baseline that the same run measured. */
 const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]>>> = {
   quote: benchQuote,
   replay: benchReplay,
@@ -21,7 +21,10 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   memory: benchMemory,
   million: benchMillion,
 };
-/** Benches of a quarter of an hour run in full only when named. */
+/**
+ * Benches that take a quarter of an hour. They run in full only if they are named on the command
+ * line.
+ */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
 const program = readProgramOrExit('npm run bench --', (each) =>

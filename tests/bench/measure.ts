@@ -5,7 +5,7 @@ export type Figure = {
   readonly within: boolean | null;
 };
 
-/** full: compare with targets. short: only check that everything can be measured. */
+/** `full` compares the figures with targets. `short` only checks that every bench works. */
 export type Pace = 'full' | 'short';
 
 export const median = (values: readonly number[]): number => {
@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Number of rounds: `full`, or one in a short run. */
+/** Returns the number of rounds: `full`, or 1 in a short run. */
 export const roundsOf = (pace: Pace, full: number): number => (pace === 'short' ? 1 : full);
 
 /**
@@ -42,7 +42,7 @@ export const sideBySide = async (
   };
 };
 
-/** Prints figures as a table in order of measurement. A short run is not judged. */
+/** Prints figures as a table in order of measurement. A short run prints no verdicts. */
 export const printFigures = (figures: readonly Figure[], pace: Pace): void => {
   const wide = (of: (figure: Figure) => string): number =>
     Math.max(...figures.map((figure) => of(figure).length));

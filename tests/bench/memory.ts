@@ -9,9 +9,9 @@ import type { Figure, Pace } from './measure.ts';
 
 const REQUESTS = { full: 20_000, short: 400 } as const;
 const AT_ONCE = 8;
-/** Megabytes. */
+/** Upper limit of the peak memory, in megabytes. */
 const MOST = 300;
-/** Megabytes by which two samples differ because of requests in progress. */
+/** Megabytes by which two samples may differ, because requests are in progress. */
 const NOISE = 5;
 /** Request counts at which garbage is collected and the used heap is measured. */
 const SWEPT = [2_000, 10_000, 19_500] as const;
@@ -80,7 +80,8 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
 };
 
 /**
- * Memory of the shop's process over many mixed requests: its peak, and whether it keeps growing.
+ * Measures the memory of the shop's process over many mixed requests: its peak, and if it keeps
+ * growing.
  */
 const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const { megabytes, inUse } = await mixedRequests(REQUESTS[pace]);

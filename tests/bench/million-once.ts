@@ -4,8 +4,8 @@ import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
 /**
- * A process's report on one recording: result, processor time in seconds, and peak memory in
- * megabytes.
+ * What one process reports about a recording: result, processor time in seconds, and peak memory
+ * in megabytes.
  */
 export type MillionRun = {
   readonly came: string;
@@ -14,7 +14,10 @@ export type MillionRun = {
   readonly memory: number;
 };
 
-/** Only unpacks, reads and parses the lines of a recording. */
+/**
+ * Unpacks, reads and parses the lines of a recording without replaying them. Baseline for the
+ * replay.
+ */
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))

@@ -15,13 +15,13 @@ const SHORT = { years: 2, parties: 20, seed: 2 };
  * relative to parsing only.
  */
 const WANTED = { twoCores: 1.4, parsing: 0.2 };
-/** Lower limit on an otherwise idle machine. */
+/** Lower limit of `WANTED.parsing` on an otherwise idle machine. */
 const LEAST_OF_PARSING = 0.08;
 
 const ONCE = join(import.meta.dirname, 'million-once.ts');
 const run = promisify(execFile);
 
-/** Returns the engine's flags of `npm run replay`. */
+/** Returns the node options of the `replay` script in package.json, such as the heap limit. */
 const limits = (): readonly string[] => {
   const { scripts } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
@@ -47,8 +47,8 @@ const oneCore = (): string | null => {
 type Measured = MillionRun & { readonly clock: number };
 
 /**
- * Starts a process that replays the file in that many threads, or only parses it if there are none.
- * It is pinned to `core` if given.
+ * Starts a process that replays the file with `threads` threads; 0 threads only parse it. If
+ * `core` is given, the process is pinned to it.
  */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
@@ -63,8 +63,8 @@ type Way = 'parsing' | 'oneCore' | 'oneThread' | 'twoThreads';
 type Round = Readonly<Record<Way, Measured>>;
 
 /**
- * Measures each way once, one after the other, so that a drifting machine affects all. Without
- * pinning, one thread replaces one core.
+ * Measures each variant once in sequence, so that a drifting machine affects all of them. If
+ * processes cannot be pinned, the result of one thread counts as one core.
  */
 const roundOf = async (file: string, core: string | null): Promise<Round> => ({
   parsing: await once(file, 0, core),

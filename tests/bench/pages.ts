@@ -7,13 +7,10 @@ import { loadInChild } from './load-apart.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/**
- * Warm-up requests for both servers, because a shop runs for weeks and is compiled within its first
- * minutes.
- */
+/** Number of warm-up requests for both servers. A real shop is warm, because it runs for weeks. */
 const WARMING = 60_000;
 const CONNECTIONS = 32;
-/** Milliseconds. */
+/** Upper limit of the slowest response, in milliseconds. */
 const LONGEST = 10;
 
 const PAGES = [
@@ -27,7 +24,10 @@ const PAGES = [
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
-/** Cached pages beside node:http with the same bytes: responses per second and the slowest wait. */
+/**
+ * Compares cached pages with the same bytes from node:http: responses per second and the slowest
+ * response.
+ */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
   // In production the shop knows its public address.
   const shop = await startShopProcess({ PUBLIC_URL: 'https://kilwater.example' });

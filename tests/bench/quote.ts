@@ -77,7 +77,7 @@ const OFFER: Offer = {
   ],
 };
 
-/** Twelve participants with every option and every personal rebate. */
+/** A booking of twelve participants with every option and every personal rebate. */
 const input = (): QuoteInput | null => {
   const settings = DEMO_BRANDS[0];
   if (settings === undefined) return null;
@@ -106,7 +106,7 @@ const input = (): QuoteInput | null => {
   };
 };
 
-/** The quote of a full booking, beside writing the same rows as JSON. */
+/** Compares the quote of a full booking with writing the same rows as JSON. */
 export const benchQuote = async (pace: Pace): Promise<readonly Figure[]> => {
   const party = input();
   if (party === null) return [];

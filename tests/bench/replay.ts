@@ -13,7 +13,10 @@ import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 import { recordYears } from './recorded-years.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
-/** Target of a replay on one core, and its lower limit on an otherwise idle machine. */
+/**
+ * Ratio of parsing time to replay time on one core: the target, and the lower limit on an
+ * otherwise idle machine.
+ */
 const WANTED = 0.12;
 const LEAST = 0.08;
 
@@ -79,14 +82,14 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Replays each part of a divided recording alone. Returns the seconds of dividing plus the slowest
- * part, and the peak number of bookings in memory.
+ * Replays each part of a divided recording in sequence, as if each ran on its own core. Returns
+ * the seconds of the division plus the slowest part, and the peak number of bookings in memory.
  */
 const alone = async (
   file: string,
   parts: number,
 ): Promise<{ readonly seconds: number; readonly kept: number }> => {
-  // The first run is a warm-up.
+  // This run is a warm-up.
   const divided = await divideFile(file, parts);
   const dividing = await busy(() => divideFile(file, parts));
   const seconds: number[] = [];
@@ -119,8 +122,8 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
     () => inThreads(1),
     () => inThreads(2),
   );
-  // Measures the same in processor time, which other load does not change. The first run is a
-  // warm-up.
+  // Measures the same in processor time, which does not depend on other load of the machine. The
+  // first run is a warm-up.
   await alone(file, 1);
   const [one, two] = [await alone(file, 1), await alone(file, 2)];
   rmSync(folder, { recursive: true, force: true });

@@ -34,11 +34,11 @@ const sent = statement(
 );
 
 /**
- * The skeleton on its own PostgreSQL database. It waits for the responses that it needs and sends
- * the rest in one packet.
+ * Opens the skeleton's store on its own PostgreSQL database. It waits only for the responses that
+ * it needs, and sends the other statements in one packet.
  */
 export const skeletonOnPostgres = async (url: string): Promise<SkeletonStore> => {
-  // pg's types lack this option.
+  // The types of `pg` lack the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = new pg.Pool({ connectionString: url, max: 10, ...pipelined });
   const notes = new pg.Pool({

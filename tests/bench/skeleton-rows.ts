@@ -3,20 +3,26 @@ export type SkeletonRow = {
   readonly id: string;
   readonly document: string;
   readonly line: string;
-  /** From step 2 on a booking claims a place. */
+  /** True from step 2 of the wizard on, where a booking claims a place. */
   readonly claims: boolean;
   readonly people: number;
   readonly person: string;
-  /** The texts of the order's mail and message; null for all other calls. */
+  /** The stored text of the order's mail and message; null for all other calls. */
   readonly row: string | null;
 };
 
-/** A store without decisions: it reads and writes what a call does, in one durable transaction. */
+/**
+ * A store that decides nothing. It reads and writes the same rows as a call of the shop, in one
+ * durable transaction.
+ */
 export type SkeletonStore = {
   session(hash: string): unknown;
   booking(id: string): unknown;
   write(rows: SkeletonRow): Promise<unknown>;
-  /** Writes what the mail worker stores of a sent mail. Nobody waits for the disk here. */
+  /**
+   * Writes what the mail worker stores after it has sent a mail. This write does not wait for the
+   * disk.
+   */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 

@@ -5,8 +5,8 @@ import { SKELETON_TABLES, type SkeletonRow, type SkeletonStore } from './skeleto
 type Work = { readonly durable: boolean; run(): void; done(): void };
 
 /**
- * Commits in groups like the shop: calls that wait when a transaction is about to end join it, and
- * get their response after its commit.
+ * Groups commits like the shop. A call that arrives before a transaction ends joins it, and gets
+ * its response after the commit.
  */
 const groups = (db: Database.Database) => {
   const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
@@ -41,7 +41,7 @@ const groups = (db: Database.Database) => {
     });
 };
 
-/** The skeleton on its own SQLite file, with the shop's durability. */
+/** Opens the skeleton's store on its own SQLite file, with the same durability as the shop. */
 export const skeletonOnSqlite = (file: string): SkeletonStore => {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');

@@ -4,16 +4,16 @@ import { startShopProcess } from '../support/shop-process.ts';
 import type { Figure, Pace } from './measure.ts';
 
 /**
- * The browser's slowdown (4: a mid-range phone on a desktop machine), and the number of
+ * Slowdown factor of the browser (4: a mid-range phone on a desktop machine), and number of
  * participants.
  */
 const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people: number }>> = {
   full: { slowdown: 4, people: 12 },
   short: { slowdown: 1, people: 2 },
 };
-/** Milliseconds that web.dev calls good for Interaction to Next Paint. */
+/** Upper limit in milliseconds of a good Interaction to Next Paint, according to web.dev. */
 const GOOD = 200;
-/** An offer with places for twelve and two yacht classes. */
+/** This offer has room for twelve participants and two yacht classes. */
 const OFFER = 174;
 
 type Interaction = {
@@ -57,7 +57,7 @@ const next = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Books for many participants with individual choices, up to the order. */
+/** Books a trip for many participants with individual choices, up to the order. */
 const book = async (page: Page, people: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
   for (let count = 1; count < people; count += 1)
@@ -124,8 +124,8 @@ const book = async (page: Page, people: number): Promise<void> => {
 };
 
 /**
- * INP as web.dev defines it: the worst interaction, with one outlier ignored per fifty
- * interactions.
+ * Returns INP as web.dev defines it: the slowest interaction, but one outlier per fifty
+ * interactions is ignored.
  */
 const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
   const worst = new Map<number, Interaction>();
@@ -147,7 +147,7 @@ const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
 const interactionsOf = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate((): Interaction[] => Reflect.get(window, 'interactions'));
 
-/** The baseline: a page with one button, one field and no script, in the same browser. */
+/** Measures the baseline in the same browser: a page with one button, one field and no script. */
 const bareInp = async (browser: Browser, base: string, slowdown: number): Promise<number> => {
   const page = await slowPage(browser, slowdown);
   await page.goto(`${base}/healthz`);
@@ -157,7 +157,7 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   });
   for (let press = 0; press < 10; press += 1) await page.getByText('Więcej').click();
   await page.getByLabel('Imię').pressSequentially('Anna Maria Żak');
-  // The observer gets an interaction one frame after its paint.
+  // The performance observer reports an interaction one frame after its paint.
   await page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
@@ -166,8 +166,8 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
 };
 
 /**
- * Measures the wizard's reaction to clicks and keys with many participants, beside a page without a
- * script. The browser is a slowed-down Chromium at 360 px.
+ * Compares the wizard's reaction to clicks and keys, with many participants, to a page without a
+ * script. The browser is a slowed-down Chromium, 360 px wide.
  */
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];

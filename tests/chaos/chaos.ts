@@ -30,9 +30,9 @@ const AT_ONCE = 6;
 const VOUCHERS = 6;
 
 /**
- * Travellers book and pay at two processes of a shop during troubles; then consistency and replay
- * are checked. The seed decides who does what and the next trouble; the interleaving depends on
- * the machine.
+ * Travellers book and pay at two processes of a shop while failures happen. Afterwards the
+ * consistency check and a replay must pass. The seed decides what travellers do and which failure
+ * comes next; the order of calls depends on the machine.
  */
 export const playChaos = async (
   { store, minutes, seed }: ChaosOptions,
@@ -68,7 +68,7 @@ export const playChaos = async (
       await trouble;
       const unheard = await deliverProviderNotices(world);
       for (const shop of world.shops) await shop.end();
-      // Requests that began in the last moment finish before the processes end.
+      // Let the last requests finish before the processes end.
       await pause(100);
       const wrong = [...unheard, ...(await checkAfterChaos(world, kit, before, outside))];
       const [shop] = world.shops;

@@ -13,7 +13,7 @@ import type { ChaosWorld } from './world.ts';
 const HOUR = 3_600_000;
 const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
 
-/** Money received for the existing bookings, without vouchers. */
+/** Sums up the money received less refunds for each booking, without vouchers. */
 export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number>> => {
   const ids = new Set(
     (await kit.journal.read(0, 100_000)).flatMap((line) =>
@@ -45,7 +45,7 @@ const mailsLost = async (kit: StoreKit, world: ChaosWorld): Promise<readonly str
     clock,
     failed: () => {},
   });
-  // A mail that still waits now was not sent and cannot be sent.
+  // After delivery, a mail that is still in the outbox can never be sent.
   const waiting = await kit.outbox.lease(1_000, clock.now() + HOUR, clock.now() + 2 * HOUR);
   const often = [...world.mails.delivered.values()].filter((times) => times > 8).length;
   return [
@@ -61,10 +61,13 @@ export const ordersPaidAt = ({ payu }: ChaosWorld): readonly string[] =>
       status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : [],
     );
 
-/** How often the provider repeats unheard notifications after the troubles. */
+/**
+ * Maximum number of rounds in which the provider repeats notifications that the shop has not
+ * acknowledged.
+ */
 const TELLINGS = 30;
 
-/** The notifications that the shop never acknowledged. */
+/** Repeats the provider's notifications and returns those that the shop never acknowledged. */
 export const deliverProviderNotices = async ({ payu }: ChaosWorld): Promise<readonly string[]> => {
   const unheard = () => payu.orders.all().filter((order) => order.unheard.length > 0);
   for (let times = 0; times < TELLINGS && unheard().length > 0; times += 1) {

@@ -28,7 +28,7 @@ const release = async (shop: ChaosShop): Promise<string> => {
   return 'a process was stopped and started';
 };
 
-/** Clients that start a request and never finish it. */
+/** Opens connections that start a request and never finish it. */
 const slowClients = async (shop: ChaosShop): Promise<string> => {
   const sockets = Array.from({ length: 50 }, () =>
     connect({ port: Number(new URL(shop.base).port), host: 'localhost' }),
@@ -41,7 +41,7 @@ const slowClients = async (shop: ChaosShop): Promise<string> => {
 
 const fullDisk = async ({ disk, shops }: ChaosWorld): Promise<string> => {
   if (disk === null) return 'nothing happened';
-  // If the disk limit is per process, it is full for one process only.
+  // A file size limit (instead of a mounted disk) affects only this process.
   const pid = shops[0]?.pid() ?? 0;
   disk.fill(pid);
   await pause(700);

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/** Drops one conversation in five: before it accepts the mail, or after that unconfirmed. */
+/**
+ * A mail server that drops one conversation in five, either before it accepts the mail or before
+ * it confirms it.
+ */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {
@@ -45,7 +48,7 @@ export const lossyMailServer = async (chance: Chance) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
-    /** How often each mail was accepted, by Message-ID. */
+    /** Maps each Message-ID to the number of times that the server accepted the mail. */
     delivered: delivered as ReadonlyMap<string, number>,
     close: (): void => void server.close(),
   };

@@ -10,7 +10,9 @@ type Booked = Extract<Visit, { end: 'booked' }>;
 
 export type PeopleResult = {
   readonly booked: Booked[];
-  /** Failures that the shop must not show even in trouble. */
+  /**
+   * Responses that the shop must not give even during failures: status 500 or higher, except 503.
+   */
   readonly unkind: string[];
 };
 
@@ -19,7 +21,10 @@ const unkindOf = (failure: ApiFailure): string | null =>
     ? `${failure.status} ${failure.message}`
     : null;
 
-/** The provider notifies a responding process once or twice, in any order, at once or later. */
+/**
+ * Pays a booking. The provider notifies one of the processes once or twice, in any order, at once
+ * or later.
+ */
 const pay = async (
   { payu }: ChaosWorld,
   chance: Chance,
@@ -35,7 +40,7 @@ const pay = async (
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
     } catch {
-      // The loop retries.
+      // The loop tries again.
     }
     if (location === '') await pause(100);
   }
@@ -43,7 +48,8 @@ const pay = async (
   if (chance.happens(0.4)) await pause(chance.between(500, 4_000));
   const news = chance.pick(['once', 'doubled', 'reordered'] as const) ?? 'once';
   payu.order({ news, signs: chance.happens(0.5) ? 'MD5' : 'SHA-256' });
-  // A request on a broken connection may have arrived, and pressing again changes nothing.
+  // Press the provider's button until a request succeeds. A request on a broken connection may
+  // have arrived; then a second one changes nothing.
   for (let pressed = false, tries = 0; !pressed && tries < 20; tries += 1)
     pressed = await fetch(location, {
       method: 'POST',
@@ -55,7 +61,10 @@ const pay = async (
     );
 };
 
-/** Each call goes to either process. Travellers finish the visit that they began. */
+/**
+ * Lets people book and pay. Each call goes to either process, and people finish the visit that
+ * they began.
+ */
 export const sendPeople = async (
   world: ChaosWorld,
   seed: number,
@@ -83,7 +92,7 @@ export const sendPeople = async (
           if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
         },
       );
-      // An idempotency key is valid within one session only.
+      // The session must exist first, because an idempotency key is valid within one session only.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
       const visit = await visitShop(browser, chance, own, numbers);
       if (visit.end !== 'booked') continue;

@@ -19,7 +19,7 @@ export type DaysOptions = {
   readonly days: number;
   readonly travellers: number;
   readonly secondsADay: number;
-  /** Called with each action and its result. */
+  /** Callback for each action of a traveller and its result. */
   readonly told: (what: string, became: string) => void;
 };
 
@@ -37,7 +37,7 @@ const listed = async (base: string): Promise<readonly ListedOffer[]> => {
   );
 };
 
-/** The traveller pauses before each step that they view. */
+/** Returns a browser that pauses before each step of the wizard that it reads. */
 const hesitant = (browser: SimulatedBrowser, thinks: () => Promise<void>): SimulatedBrowser => ({
   ...browser,
   call: async (name, sent, options) => {
@@ -75,7 +75,10 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/** Runs the jobs that become due. Returns false if the shop's clock cannot be moved. */
+/**
+ * Advances the shop's clock by a night and runs the jobs that became due. Returns false if the
+ * clock cannot be moved.
+ */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, {
@@ -87,9 +90,11 @@ const sleep = async (base: string): Promise<boolean> => {
 };
 
 /**
- * Travellers arrive, book alone or in groups, pay at once, late or never, change and cancel. Each
- * night a development shop's clock advances by a day.
- * The seed decides who does what; the interleaving depends on the machine.
+ * Plays days of a shop. Travellers arrive, book alone or in groups, pay at once, late or never,
+ * change their bookings and cancel. Each night the clock of the development shop advances by a
+ * day.
+ * The seed decides what each traveller does. The order in which their calls arrive depends on the
+ * machine.
  */
 export const playDays = async (
   base: string,
@@ -102,7 +107,7 @@ export const playDays = async (
   const began = performance.now();
 
   const live = async (traveller: number): Promise<void> => {
-    // Another seed uses other people with their own accounts.
+    // Each seed has its own people and accounts, so two runs on one shop do not collide.
     const number = seed * 10_000 + traveller;
     const chance = chanceOf(number);
     const comes = (days * chance.between(0, 999)) / 1_000;
@@ -146,10 +151,10 @@ export const playDays = async (
         talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
     }
     for (const { day, what, act } of plansOf(chance, taste, own)) {
-      // Skip actions after the last day, however slowly the shop responds.
+      // Skip actions that are due after the last day, even if the shop responded slowly.
       if (comes + day > days) return;
       await until(comes + day, began);
-      // Sessions expire within days.
+      // The traveller's session has expired after some days.
       if (day > 0) await logInWithRetry(plain, email);
       const became = await act();
       if (!became.startsWith('refused 401')) {

@@ -13,13 +13,16 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/** Pays at the provider's stand-in. Bookings paid by transfer have nothing to do here. */
+/**
+ * Pays the booking at the payment provider's stand-in. Returns 'nothing to do' for a booking that
+ * is paid by transfer.
+ */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
   if (answer.status === 404 || answer.status === 409) return 'nothing to do';
   if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
-  // If nothing is due, the shop redirects to itself.
+  // If no amount is due, the shop redirects to one of its own pages.
   if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
   const paid = await fetch(location, {
     method: 'POST',
@@ -31,7 +34,7 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<StepResul
 
 const LINK = /\/Activate\/([\w-]+)/;
 
-/** Follows the link of the mail that a development shop shows on its own machine; logs in. */
+/** Opens the activation mail in the development shop's mailbox, follows its link and logs in. */
 export const followActivationMail = async (
   base: string,
   browser: SimulatedBrowser,
@@ -46,7 +49,7 @@ export const followActivationMail = async (
   return logInWithRetry(browser, email);
 };
 
-/** The wait is in seconds. */
+/** Longest wait for the mail, in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
@@ -62,7 +65,7 @@ export const logInWithRetry = async (
   return logInWithRetry(browser, email, tries - 1);
 };
 
-/** Renames a fellow traveller, or adds an insurance. Sometimes it is only previewed. */
+/** Renames a fellow traveller or adds an insurance. One change in five is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,

@@ -5,17 +5,20 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
 
-/** A client stops retrying after this many milliseconds. */
+/** The browser stops retrying a call after this many milliseconds. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 
-/** The shop is temporarily unavailable, so the call is retried. */
+/** Returns true if the shop is temporarily unavailable, so that a retry makes sense. */
 const isAway = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'refused' && failure.status === 503) ||
   failure.kind === 'tooMany';
 
-/** Retries with the same idempotency key until the shop responds. `told` gets every failure. */
+/**
+ * Returns a browser that retries each call with the same idempotency key until the shop responds.
+ * `told` is called with every failure.
+ */
 export const retryCalls = (
   browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,

@@ -4,9 +4,7 @@ import { playDays } from './days.ts';
 import { playSeason } from './season.ts';
 import type { Visit } from './traveller.ts';
 
-/**
- * Travellers need a shop that trusts this machine as a proxy, because each has an address of its own.
- */
+/** Each traveller has their own network address, so the shop must trust this machine as a proxy. */
 const program = readProgramOrExit('npm run simulate --', (each) =>
   each
     .description(

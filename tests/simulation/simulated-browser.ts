@@ -1,6 +1,9 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/** Keeps cookies and calls from one network address. `base` may name another process each time. */
+/**
+ * Opens a browser that stores cookies and calls the shop from one network address. If `base` is a
+ * function, it names the process for each call.
+ */
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();

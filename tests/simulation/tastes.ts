@@ -5,7 +5,7 @@ export type ListedOffer = {
   readonly offerId: number;
   readonly countryId: number;
   readonly typeId: number;
-  /** Grosze; null if only whole yachts are sold. */
+  /** Lowest price of one place in grosze; null if the offer sells only whole yachts. */
   readonly from: Money | null;
 };
 
@@ -14,7 +14,7 @@ export type Taste = {
   readonly typeId: number | null;
   readonly budget: Money;
   readonly looksAt: number;
-  /** A pause in hours. */
+  /** How long the traveller pauses, in hours. */
   readonly hesitates: number;
   /** Days from order to payment; null for a traveller who never pays. */
   readonly paysAfter: number | null;
@@ -34,7 +34,7 @@ export const tasteOf = (chance: Chance, offers: readonly ListedOffer[], days: nu
     budget: zloty(chance.between(12, 60) * 100),
     looksAt: chance.between(1, 4),
     hesitates: chance.happens(0.4) ? chance.between(1, 12) : 0,
-    // Most pay at once, some after a reminder, a few never.
+    // Most travellers pay at once, some after a reminder, and a few never.
     paysAfter: chance.happens(0.55) ? 0 : some(0.75, Math.max(1, days)),
     changesAfter: some(0.25, Math.max(1, Math.floor(days / 2))),
     cancelsAfter: some(0.12, Math.max(1, days)),

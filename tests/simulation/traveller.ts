@@ -7,7 +7,9 @@ import type { SimulatedBrowser } from './simulated-browser.ts';
 
 export const TRAVELLER_PASSWORD = 'rejs po morzu';
 
-/** `where` names the call that refused. */
+/**
+ * How a visit ended. `where` names the call at which the traveller left or that the shop refused.
+ */
 export type Visit =
   | {
       readonly end: 'booked';
@@ -49,7 +51,10 @@ const people = (reservation: WizardReservation): readonly number[] => {
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-/** All on one yacht or each on another, with any journey and point on sale. */
+/**
+ * Chooses units and journeys: all participants on one yacht or each on another, with any journey
+ * and boarding point on sale.
+ */
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
@@ -74,7 +79,7 @@ const berths = (chance: Chance, reservation: WizardReservation) => {
       userNum,
       journeyId: journey?.JourneyId ?? null,
       journeyPointId: point?.JourneyPointId ?? null,
-      // A careless traveller asks for a bag where none is sold.
+      // One traveller in a hundred asks for an extra bag although the offer sells none.
       luggage: chance.happens(isStepReached(step) && step.LuggageCost !== null ? 0.15 : 0.01),
     };
   });
@@ -161,7 +166,10 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/** Uses HTTP only. Travellers change choices, sometimes leave, order at the shown price. */
+/**
+ * Visits the shop over HTTP only. The traveller may change choices, may leave, and otherwise
+ * orders at the displayed price.
+ */
 export const visitShop = async (
   browser: SimulatedBrowser,
   chance: Chance,

@@ -28,7 +28,7 @@ const own = (): string | undefined => {
 const attempt = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** Debian's Chromium if packages may be installed, otherwise Playwright's. */
+/** Installs Debian's Chromium if this user may install packages, otherwise Playwright's. */
 const install = (): void => {
   process.stderr.write('No Chromium found: installing one for the browser tests…\n');
   if (
@@ -53,7 +53,10 @@ export const findChromium = (): string => {
   return installed;
 };
 
-/** Quiet and off the network. Root needs to run without the sandbox. */
+/**
+ * Flags for a quiet browser that makes no requests of its own. Root can run Chromium only without
+ * the sandbox.
+ */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,9 +1,12 @@
 import { get } from 'node:http';
 
-/** Bytes as transferred, still compressed if they were. */
+/** `bytes` are the transferred bytes, still compressed if `coding` is set. */
 export type RawResponse = { readonly bytes: Buffer; readonly coding: string | undefined };
 
-/** Accepts every compression, like a browser. Rejects unless the status is 200. */
+/**
+ * Fetches an address and accepts every compression, like a browser. Rejects unless the status is
+ * 200.
+ */
 export const fetchRaw = (address: string, accepted = 'gzip, deflate, br'): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': accepted } }, (response) => {

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ports below the ephemeral ones (32768 on Linux): a listener on port 0 cannot take one. */
+/**
+ * The range is below the ephemeral ports (from 32768 on Linux), so a listener on port 0 never gets
+ * one of these.
+ */
 const FROM = 20_000;
 const COUNT = 12_000;
 
@@ -13,6 +16,6 @@ const find = () => {
 };
 find();`;
 
-/** Synchronous, so that configuration files can call it. */
+/** Returns a free port. Synchronous, so that configuration files can call it. */
 export const freePort = (): number =>
   Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));

@@ -13,7 +13,7 @@ export type AcceptedMail = {
 const header = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
 
-/** Non-ASCII text is UTF-8 in base64 or quoted-printable (RFC 2047). */
+/** Decodes a header. Non-ASCII text in it is UTF-8 in base64 or quoted-printable (RFC 2047). */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -27,7 +27,7 @@ const words = (header: string): string =>
             ),
     );
 
-/** Can be killed, even after it accepted a mail without confirming it. */
+/** A mail server that a test can kill, even after it accepted a mail without confirming it. */
 export const openMail = async () => {
   const taken = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();
@@ -68,7 +68,10 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...taken.values()],
-    /** The server then accepts mails without confirming them. Resolves at the first one. */
+    /**
+     * From now on the server accepts mails without confirming them. Resolves when it has accepted
+     * the first one.
+     */
     fallSilent: (): Promise<void> =>
       new Promise((resolve) => {
         silent = resolve;

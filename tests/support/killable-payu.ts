@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
 
 /**
- * The stand-in can be killed and restarted at its address; its orders stay in a folder. A gate can
- * hold back one response, so that a test acts between request and response.
+ * Starts PayU's stand-in. A test can kill it and restart it at the same address; its orders are in
+ * a folder. It can hold back one response, so that a test acts between request and response.
  */
 export const openPayu = async (folder: string) => {
   const port = String(freePort());
@@ -80,14 +80,17 @@ export const openPayu = async (folder: string) => {
         PAYU_SECOND_KEY: secondKey,
       },
     },
-    /** The stand-in itself, whose pages a payer opens. */
+    /** Address of the stand-in itself, whose pages a payer opens. */
     url: (): string => running.url,
-    /** Executes the next matching call but holds back the response. Resolves when it is held. */
+    /**
+     * Executes the next call that matches `path` but holds back the response. Resolves when the
+     * response is held back.
+     */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };
       }),
-    /** Kills it as a power cut would: waiting callers get no response. */
+    /** Kills the stand-in like a power cut: waiting callers get no response. */
     kill: async (): Promise<void> => {
       await gone(running.child);
       running.keeper.done();

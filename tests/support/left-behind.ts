@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAfterDeath } from './keeper.ts';
 
-/** Folders that our tests create; browsers and tools create others. */
+/**
+ * Prefix of the temporary folders that our tests create. Folders of browsers and tools have other
+ * names.
+ */
 const OURS = 'kilwater-';
 
-/** `env` points programs to the folder; `end` deletes it and returns the names of leftovers. */
+/**
+ * Gives a test run its own temporary folder. `env` makes programs use the folder; `end` deletes it
+ * and returns the names of leftovers.
+ */
 export const trackTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));
-  // If we are root, PostgreSQL runs as another user and needs access to its folder.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   const keeper = runAfterDeath('sleep 2; rm -rf "$1"', folder);
   return {

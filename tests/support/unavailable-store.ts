@@ -3,7 +3,10 @@ import {
   type UnavailableReason,
 } from '../../application/ports/store-unavailable.ts';
 
-/** While it is off, every call throws like an adapter without a connection. */
+/**
+ * Wraps a store. After `go`, every call fails like an adapter without a connection, until
+ * `comeBack`.
+ */
 export const becomeUnavailable = <T extends object>(kit: T) => {
   let away: UnavailableReason | null = null;
   const wrapped = <O extends object>(part: O): O =>

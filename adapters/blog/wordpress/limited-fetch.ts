@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Time limit of a response, and the number of bytes that are read of it. */
+/** Time limit of a response in milliseconds, and its maximum size in bytes. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -13,14 +13,17 @@ const readAtMost = async (
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    // Leaving the loop cancels the rest of the response.
+    // Returning ends the loop, which cancels the rest of the response.
     if (length > most) return null;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** Does not follow redirects. The error says in words what was wrong. */
+/**
+ * Fetches an address within limits, without following redirects. The error says in words what was
+ * wrong.
+ */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

@@ -1,12 +1,12 @@
 import type { Signatures } from './signatures.ts';
 
 const FOLDER = '/blog/obrazy/';
-/** The server accepts no longer path segment. */
+/** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
 /**
- * The shop's signed address for a picture of the blog; null for pictures elsewhere. The shop never
- * fetches from a machine that nobody configured, nor another path of the blog.
+ * Returns the shop's signed address for a picture of the blog; null for a picture on another host.
+ * The signature ensures that the shop fetches only pictures which the blog named.
  */
 export const picturePath = (
   address: string,

@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A cursor of the shop's own list, a cursor of another page, or the path of a picture. */
+/**
+ * What a signature is for: a cursor of the shop's own list, a cursor of another list, or the path
+ * of a picture.
+ */
 export type Purpose = 'list' | 'cursor' | 'picture';
 
 export type Signatures = {
-  /** The text after its signature: 'tEXtOf16LettersA.text'. */
+  /** Returns the signature, a dot and the text: 'tEXtOf16LettersA.text'. */
   readonly sign: (purpose: Purpose, text: string) => string;
-  /** The signed text; null if the signature is wrong. */
+  /** Returns the text of a signed value; null if the signature is wrong. */
   readonly open: (purpose: Purpose, signed: string) => string | null;
 };
 

@@ -7,15 +7,24 @@ export type StaleCacheLimits = {
   readonly fresh: Instant;
   /** Age up to which a response is still served while a background request refreshes it. */
   readonly stale: Instant;
-  /** Pause after a failure, before the next attempt. */
+  /** Pause after a failed request, before the next attempt. */
   readonly rest: Instant;
-  /** How long the response that a thing is missing is cached. */
+  /** How long the cache stores that something does not exist. */
   readonly missing: Instant;
-  /** Cache size; the oldest request is evicted. Missing things have a cache of the same size. */
+  /**
+   * Cache size. If it is full, the oldest entry is evicted. Missing things have a separate cache
+   * of the same size.
+   */
   readonly most: number;
-  /** Maximum number of parallel requests. Further ones fail as if the service were unavailable. */
+  /**
+   * Maximum number of parallel requests to the service. Further requests fail as if the service
+   * were unavailable.
+   */
   readonly atOnce: number;
-  /** Maximum number of parallel requests of one visitor, so that nobody takes all of them. */
+  /**
+   * Maximum number of parallel requests for one visitor, so that one visitor cannot block the
+   * others.
+   */
   readonly ofVisitor: number;
 };
 
@@ -27,7 +36,7 @@ export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
 
 type CachedAnswer<A> = { readonly answer: A; readonly at: Instant };
 
-/** Removes the oldest key of more than `most`. */
+/** Adds an entry as the newest one, and removes the oldest one if there are more than `most`. */
 const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -36,9 +45,9 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 };
 
 /**
- * A cached response is served at once and refreshed in the background; while the service is away,
- * it stays. Simultaneous readers cause one request. Missing things (`isMissing`) have their own
- * cache, because anybody can invent names.
+ * Serves a cached response at once and refreshes it in the background. While the service is
+ * unavailable, the cached response stays. Simultaneous readers cause one request. Missing things
+ * (`isMissing`) have their own cache, because anybody can invent names.
  */
 export const staleCache = <A>(
   clock: Clock,

@@ -20,10 +20,13 @@ import {
 import { processKey, type Signatures, signaturesWith } from './signatures.ts';
 import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 
-// The shop opens without the HTML parser.
+// Load the HTML parser on the first request, so that the shop starts without it.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/** A longer excerpt is cut at a word, in characters, and ends with an ellipsis. */
+/**
+ * Maximum length of an excerpt in characters. A longer one is cut after a word and ends with an
+ * ellipsis.
+ */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -97,16 +100,19 @@ const postOf = async (
   };
 };
 
-/** No post has a longer slug. */
+/** Maximum length of a slug. A longer one belongs to no post. */
 const LONGEST_SLUG = 300;
 
-/** Cached apart from the shop's own list, because callers may ask for any page length. */
+/**
+ * Cache limits of lists with another page length than the shop's own. They have their own cache,
+ * because callers may request any length.
+ */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /**
- * The blog of a WordPress GraphQL service (BLOG_URL). Its HTML is sanitised and its pictures come
- * through the shop; while it is away, cached responses stay. It accepts only cursors signed with
- * `key`.
+ * A blog from a WordPress GraphQL service (BLOG_URL). Its HTML is sanitised, and its pictures are
+ * served through the shop. While the service is unavailable, cached responses are served. Only
+ * cursors that `key` has signed are accepted.
  */
 export const wordpressBlog = (
   url: string,
@@ -123,7 +129,10 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** The last card of each post: the response about a single post has fewer fields. */
+  /**
+   * The last card of each post. Cards come from lists, because the response for a single post has
+   * fewer fields.
+   */
   const cards = new Map<string, PostCard>();
 
   return {

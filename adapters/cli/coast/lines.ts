@@ -3,7 +3,8 @@ import type { ShorePoint } from './shore.ts';
 type Window = readonly [number, number, number, number];
 
 /**
- * Clips a ring to a window. The window's sides become part of the ring (Sutherland and Hodgman).
+ * Clips a ring to a window. Where the ring leaves the window, the window's border becomes part of
+ * the ring (Sutherland and Hodgman).
  */
 export const clipRingToWindow = (
   ring: readonly ShorePoint[],
@@ -30,8 +31,8 @@ export const clipRingToWindow = (
 };
 
 /**
- * Drops points whose distance from the simplified line is less than the tolerance, in degrees of
- * latitude (Douglas and Peucker).
+ * Simplifies a line. Drops points that are closer to the simplified line than the tolerance, in
+ * degrees of latitude (Douglas and Peucker).
  */
 export const simplifyLine = (
   points: readonly ShorePoint[],
@@ -96,5 +97,5 @@ const encodeNumber = (difference: number): string => {
   return signs + ENCODING_CHARACTERS[rest];
 };
 
-/** Without quotes and backslashes, which JSON would have to escape. */
+/** The alphabet omits quotes and backslashes, because JSON would have to escape them. */
 const ENCODING_CHARACTERS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';

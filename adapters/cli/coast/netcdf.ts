@@ -5,8 +5,8 @@ const padToFour = (bytes: number): number => Math.ceil(bytes / 4) * 4;
 const isType = (code: number): code is keyof typeof TYPES => code in TYPES;
 
 /**
- * Reads the part of the classic format that GSHHG needs: 32-bit integers, and 16-bit integers as
- * unsigned. Throws if a variable is missing.
+ * Reads the parts of the classic netCDF format that GSHHG uses: 32-bit integers, and 16-bit
+ * integers as unsigned. Throws if a variable is missing.
  */
 export const readClassic = (file: Buffer): Variables => {
   let at = 8;

@@ -7,7 +7,8 @@ export type CoastSheet = {
   readonly window: readonly [number, number, number, number];
   readonly tolerance: number;
   /**
-   * Waterways that are missing from the data, drawn by hand: [longitude, latitude] from end to end.
+   * Waterways that GSHHG lacks, drawn by hand: points [longitude, latitude] from one end to the
+   * other.
    */
   readonly canals?: readonly (readonly (readonly [number, number])[])[];
 };
@@ -26,9 +27,9 @@ const sheet = (
 });
 
 /**
- * The data has the Great Masurian Lakes, but not their canals and straits. These are drawn by hand
- * between the ends of the lakes in the data. North to south: Węgorzewo, Sztynort, Giżycko, Kula,
- * Szymon to Tałty, Ryn, Mikołajki, Guzianka, Karwik.
+ * GSHHG has the Great Masurian Lakes, but not their canals and straits. These lines connect the
+ * lakes, from north to south: Węgorzewo, Sztynort, Giżycko, Kula, Szymon to Tałty, Ryn, Mikołajki,
+ * Guzianka, Karwik.
  */
 const MAZURIAN = [
   [
@@ -164,9 +165,9 @@ export const SHEETS: readonly CoastSheet[] = [
   sheet('grenadines', -64, 11.5, -58, 15.6),
   sheet('virgin-islands', -65.5, 17.5, -63.6, 19, 0.0003),
   { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
-  // No route of the demo catalogue sails here. The map of the office needs it.
+  // No route of the demo catalogue uses this sheet, but the map of the office does.
   sheet('gdansk', 17.4, 53.95, 19.9, 55.1, 0.0003),
-  // The surroundings of the routes, for a map that is zoomed out (ui/charts/extent.ts).
+  // The wide surroundings of the routes, for maps that are zoomed out (ui/charts/extent.ts).
   sheet('europe', -1, 30.2, 35.3, 53.8, 0.012),
   sheet('aegean', 19.8, 32.8, 32.4, 40.8, 0.004),
   sheet('ionian-sea', 13.5, 34.1, 27.1, 43.6, 0.004),

@@ -11,7 +11,7 @@ const COLUMNS = 360;
 const STEPS = 65_535;
 const LAND = 1;
 const LAKE = 2;
-/** Marks a closed line: it does not leave its bin through any side. */
+/** Exit side of a closed line, which leaves its bin through no side. */
 const NO_SIDE = 4;
 
 const key = ([x, y]: ShorePoint): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
@@ -73,8 +73,8 @@ const joinChains = (pieces: readonly Chain[]): ShorePoint[][] => {
 };
 
 /**
- * Position of a point along the window's border, anticlockwise from the south-west corner. The
- * window's sides are whole degrees.
+ * Returns the position of a point on the window's border, counted anticlockwise from the
+ * south-west corner. The window's sides are whole degrees.
  */
 const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
   const near = 1e-6;
@@ -86,8 +86,8 @@ const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
 type Window = readonly [number, number, number, number];
 
 /**
- * Closes chains that end on the window's border by following it anticlockwise, because shores have
- * their land on the left.
+ * Closes lines that end on the window's border by following the border anticlockwise, because
+ * shores have their land on the left.
  */
 const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoint[][] => {
   const [w, s, e, n] = window;

@@ -86,8 +86,8 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   offer: Offer | null,
 ): readonly string[] => {
-  // The entry of a type takes that type's command, but the compiler cannot follow the pairing
-  // through a union.
+  // COMMAND_DETAILS pairs each type with a function for that type's command. The compiler cannot
+  // follow this pairing through a union.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, offer: Offer | null) => readonly string[])
     | undefined;
@@ -98,8 +98,7 @@ const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
 /**
- * Returns the catalogue's name of the thing that a row is for, or its number if the offer no longer
- * has it.
+ * Returns the name of what a price row is for. If the offer no longer has it, returns its number.
  */
 const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
@@ -270,7 +269,8 @@ const moneyLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  // A cancelled customer owes nothing, even if the plan still shows the distribution of payments.
+  // A customer who cancelled owes nothing, even if the plan still shows how payments were
+  // distributed.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame =

@@ -107,7 +107,10 @@ const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): string =>
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** A sum above the price is a typing mistake, and the command cannot be undone. */
+/**
+ * Refuses a rebate above the price, because the amount must be a typing mistake and the command
+ * cannot be undone.
+ */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -118,8 +121,8 @@ const aboveItsPrice =
   };
 
 /**
- * The 45+ notice can be cleared only if a traveller is 45 or older, or may be after a change of the
- * order (R33).
+ * Refuses to clear the age notice if no traveller is 45 or older and no change of the order may
+ * add one (R33).
  */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
@@ -167,8 +170,8 @@ const cancelledSentence = (view: OfficeView): string => {
 };
 
 /**
- * Another customer may take the released places a moment later. The command first shows what it
- * would cancel and refund.
+ * Cancels a booking. The command first shows what it would cancel and refund, because another
+ * customer may take the released places at once.
  */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>

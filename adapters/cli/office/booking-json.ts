@@ -72,7 +72,7 @@ const cancelledJson = (booking: Booking) =>
       }
     : null;
 
-/** A booking for programs: money as R1's string, moments in UTC. */
+/** Formats a booking for programs: money as a string (R1), moments in UTC. */
 export const bookingJson = (view: OfficeView): object => {
   const { booking, entry, cancelling, account } = view;
   const { offer } = entry;

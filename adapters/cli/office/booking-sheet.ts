@@ -164,8 +164,8 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
 };
 
 /**
- * The refunded and the open part of a cancelled booking's refund, so that the office does not pay
- * it twice (R48, R70).
+ * Formats the paid and the unpaid part of a cancelled booking's refund, so that the office does
+ * not pay a part twice (R48, R70).
  */
 const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
   const { returned, onItsWay, undecided, until } = refundState(booking);

@@ -130,7 +130,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   };
 };
 
-/** Parses a call. An error is a help text or says what is wrong with the call. */
+/** Parses a command line. The error is a help text or says what is wrong. */
 export const readCall = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

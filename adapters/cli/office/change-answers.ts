@@ -8,14 +8,14 @@ import { table } from '../terminal/table.ts';
 import type { Answer } from './command.ts';
 import { formatPln, jsonMoney } from './read-values.ts';
 
-/** A value in the form of its file: złoty, and names as people write them. */
+/** Formats a value as its file has it: amounts in złoty, and published names. */
 const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
   entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));
 
 /**
- * Shortens a field path to the path within one thing: `offers.0.offer.units.501.yachts` becomes
- * `units.501.yachts`.
+ * Shortens the path of a field to the path inside one offer, brand or seller:
+ * `offers.0.offer.units.501.yachts` becomes `units.501.yachts`.
  */
 const shortField = (field: string): string =>
   field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');

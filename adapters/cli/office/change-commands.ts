@@ -186,7 +186,7 @@ const offerChangeTask = (
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
   typed.trim() === 'none' ? ok(null) : readDay(name, typed);
 
-/** The domain limits the count. */
+/** Reads a number of yachts. The domain checks the maximum. */
 const readCount = (typed: string): ParseResult<number> =>
   /^\d{1,9}$/.test(typed.trim())
     ? ok(Number(typed))

@@ -28,13 +28,13 @@ export type Flag = { readonly name: string; readonly says: string };
 
 export type CommandArguments = {
   readonly word: string | null;
-  /** The text after the word, if the command takes one; otherwise empty. */
+  /** The free text after the first word; empty if the command takes no text. */
   readonly text: string;
-  /** All words after the first, if the command takes any number. */
+  /** All words after the first one, for commands that accept several. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
-  /** The dialect of `--csv`; null without it. */
+  /** The dialect of `--csv`; null without this option. */
   readonly csv: CsvDialect | null;
   /** Preview only: report the effects and change nothing. False for commands without a preview. */
   readonly dryRun: boolean;
@@ -54,27 +54,31 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** The work of a parsed call. `by` is the actor; '' for commands that change nothing. */
+/**
+ * The work of a parsed command line. `by` is the clerk's name; '' for commands that change
+ * nothing.
+ */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
-/**
- * Dependencies of commands that need no open shop: a store that may be empty, and the files for it.
- */
+/** Dependencies of commands that work without an open shop, on an empty store or on files only. */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
-  /** For changes of an open shop. Fails if no shop is open, so call it only when a shop is open. */
+  /** Dependencies of commands that change an open shop. Fails if the store has no open shop. */
   readonly changes: () => Promise<ChangeDeps>;
   readonly commands: () => Promise<OfficeDeps>;
   readonly accounts: () => Promise<EraseAccountDeps>;
   readonly journal: () => Promise<Journal>;
-  /** The shop's clock, as stored with the shop. */
+  /** The shop's clock, with the offset that the store contains. */
   readonly clock: () => Promise<Clock>;
   /** The machine's time, for commands that need no store. */
   readonly now: Instant;
-  /** The text of a file, or of each JSON file of a folder. */
+  /** Reads the text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Writes a new file. `accept` is called when it is written and has no name yet; if it throws, there is no file. */
+  /**
+   * Writes a new file. Calls `accept` when the content is written but the file has no name yet. If
+   * `accept` throws, there is no file.
+   */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -88,19 +92,19 @@ export type StoreDeps = {
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 type CommandName = {
-  /** One or two words. */
+  /** The name of the command: one or two words. */
   readonly name: string;
-  /** Name of the required word, or null for none. */
+  /** Name of the required argument, or null if there is none. */
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
   readonly flags?: readonly Flag[];
-  /** Name of the text after the word; missing if the command takes none. */
+  /** Name of the free text after the first argument; missing if the command takes no text. */
   readonly text?: string;
-  /** Name of the further words that may follow the first one. */
+  /** Name of the further arguments that may follow the first one. */
   readonly words?: string;
   readonly changes: boolean;
-  /** With this option the command changes something; without it the command only reads. */
+  /** The option with which the command changes something. Without the option it only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -114,13 +118,13 @@ export type Command = CommandName &
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
-        /** The command creates a store that is missing. */
+        /** True if the command creates a missing store. */
         readonly opensShop?: boolean;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }
   );
 
-/** Reads an option that the command needs. The parser of the call refuses a call without it. */
+/** Reads a required option. `readCall` has already refused a command line without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

@@ -220,8 +220,8 @@ const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
 });
 
 /**
- * Without a file the account is unknown, so this means every account to which a brand requests
- * payments.
+ * This command has no statement file, so it does not know the account. It stands for all accounts
+ * to which the brands request payments.
  */
 const ALL_STATEMENTS = 'the statements of all accounts';
 

@@ -55,7 +55,8 @@ const onStore = async (
         asked,
         { note: (event) => void events.push(event) },
       );
-      // Commands on files alone, or on a store without a shop, are not logged.
+      // Log only commands on an opened shop. Commands on files, or on a store without a shop, are
+      // not logged.
       if (opened && (await (await store()).catalogueStore.load()).length > 0) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);
@@ -84,7 +85,7 @@ const main = async (): Promise<void> => {
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
-  // A new, empty store would only hide a wrong path.
+  // Do not create a missing store, because a new, empty store would hide a wrong path.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
   try {
@@ -110,7 +111,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-// The reader of a pipe may close it early (head, less). That is not a failure.
+// The reader of a pipe (head, less) may close it early. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

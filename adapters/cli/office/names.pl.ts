@@ -2,8 +2,8 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatDay } from '../../words/amounts-and-days.pl.ts';
 
-// The office uses the same Polish words for the state of a booking as the customer on the
-// telephone. The rest of the command line is English.
+// Names of booking states in Polish, because the office tells them to customers on the telephone.
+// The rest of the command line is English.
 
 export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
   {

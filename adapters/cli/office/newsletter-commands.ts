@@ -55,8 +55,8 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
 };
 
 /**
- * The newsletter's list. Another system sends the newsletters, each with the link that
- * unsubscribes.
+ * Lists the newsletter's subscribers. Another system sends the newsletters, each with a link to
+ * unsubscribe.
  */
 export const newsletterCommands: readonly Command[] = [
   {

@@ -57,7 +57,7 @@ const readCountry = (name: string, typed: string): ParseResult<string> =>
       : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
   );
 
-/** The fields of a participant that the call names. The domain validates them. */
+/** Returns the fields of a participant that the command line changes. The domain validates them. */
 const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
   const part = <K extends keyof Person>(
     field: K,

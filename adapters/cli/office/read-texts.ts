@@ -36,8 +36,9 @@ export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure>
   orFileFailure(path, readFile(path));
 
 /**
- * Writes a file beside its name, then gives it the name: a process that ends meanwhile, or finds the disk full, leaves no half of a file under
- * it. `accept` is called when the file is whole and has no name yet; if it fails, there is no file.
+ * Writes a `.part` file and then renames it. So a full disk or a killed process leaves no partial
+ * file under the final name. Calls `accept` before the renaming; if `accept` fails, there is no
+ * file.
  */
 const writeComplete = async (
   path: string,

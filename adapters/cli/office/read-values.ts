@@ -10,13 +10,14 @@ import { parseGrosze, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
-/** A value of the command line, or a sentence that says what to write instead. */
+/** A parsed value of the command line. The error is a sentence that says what to write instead. */
 export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
 
 /**
- * Reads złoty with at most two decimals as grosze, more than zero: '150', '150.50', '150,50' (R1).
+ * Reads a positive amount in złoty with at most two decimals and returns grosze: '150', '150.50',
+ * '150,50' (R1).
  */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
   const grosze = parseGrosze(typed.trim().replace(',', '.'));
@@ -25,7 +26,10 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/** Reads a booking's number in any case. A wrong check character is a typing mistake (R45). */
+/**
+ * Reads a booking's number in upper or lower case. Refuses a wrong check character, which means a
+ * typing mistake (R45).
+ */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
@@ -59,15 +63,15 @@ export const readText = (
     : err(`${name} is too long: at most ${longest} characters.`);
 };
 
-/** One line of somebody's data, cleaned as in a request (R67). */
+/** Reads one line of personal data and cleans it like a customer's request (R67). */
 export const readLine = (name: string, typed: string): ParseResult<string> =>
   readText(name, cleanLine(typed));
 
-/** A voucher or an ambassador's code, cleaned as in a request (R67). */
+/** Reads the code of a voucher or an ambassador and cleans it like a customer's request (R67). */
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
-/** An e-mail address in lower case, read as in a request (R34). */
+/** Reads an e-mail address like a customer's request (R34). Returns it in lower case. */
 export const readAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(readEmail(typed));
   return isEmail(email) ? ok(email) : err(`"${typed}" is no e-mail address.`);
@@ -101,14 +105,14 @@ export const readSites = (typed: string): ParseResult<number | null> =>
     word === 'all' ? null : Number(word),
   );
 
-/** Money for reading: 2 349,50 PLN. */
+/** Formats money for people: 2 349,50 PLN. */
 export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));
 
-/** Money for programs: 2349.50 (R1). */
+/** Formats money for programs: 2349.50 (R1). */
 export const jsonMoney = (amount: Money): string => wireMoney(amount);
 export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 
-/** A moment in Warsaw time: 2027-07-31 12:30 (R2). */
+/** Formats a moment in Warsaw time: 2027-07-31 12:30 (R2). */
 export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
 
 export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(typed.trim());

@@ -47,7 +47,10 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Refusals that only customers' commands cause: the name is enough. */
+/**
+ * Only commands of customers cause these refusals, so the office needs no sentence for each of
+ * them.
+ */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 
@@ -83,7 +86,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
 ]);
 
-/** Nobody reads more problems at once. */
+/** Maximum number of problems that a command prints. */
 const MOST_PROBLEMS = 200;
 
 const BUYER_FIELDS: Readonly<

@@ -13,8 +13,8 @@ type CallTask<Deps> = {
 };
 
 /**
- * Runs a call beside the running shop and logs it. With --json, a refusal is also JSON on the error
- * output.
+ * Runs an office command beside the running shop and logs it. With `--json`, a refusal is printed
+ * as JSON to stderr.
  */
 export const runTask = async <Deps>(
   deps: Deps,

@@ -63,8 +63,6 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
     ? {}
     : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-/** The brand that accepts a voucher is a site's number, or null for all brands. */
-
 const create = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
     requiredOption(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),

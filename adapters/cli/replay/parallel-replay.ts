@@ -5,12 +5,12 @@ import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
 /**
- * Start data of a thread: the number of its part. The thread loads its code first; the division of
- * the file follows in a message.
+ * Start data of a thread: the number of its part. The thread loads its code first; a later message
+ * contains the division of the file.
  */
 export type PartOrder = { readonly part: number };
 
-/** Progress: executed commands, and the processed share of the lines from 0 to 1. */
+/** Progress of a part: executed commands, and the processed share of its lines from 0 to 1. */
 type PartProgress = { readonly commands: number; readonly share: number };
 
 export type PartMessage =
@@ -75,7 +75,7 @@ export const replayInParallel = async (
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
-  /** By part; set when the division is known. */
+  /** Number of lines of each part; empty until the division is known. */
   let lines: readonly number[] = [];
   const heard: PartCallbacks = {
     bad: (line) => bad.push(line),
@@ -94,7 +94,7 @@ export const replayInParallel = async (
     return made;
   };
   try {
-    // A thread that fails to start also ends the wait for the division.
+    // The race also ends if a thread fails to start before the division is known.
     const parts = await Promise.race([divideFile(file, threads).then(allDone), made]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),

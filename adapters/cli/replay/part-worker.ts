@@ -20,7 +20,8 @@ let read = 0;
 const store = openReplayStore();
 const releasedThings = trackReleased(store);
 const lines = streamPart({ ...file, part }, releasedThings, {
-  // The first part reports invalid lines that all parts read or that belong to no part.
+  // All parts read shared lines, and some invalid lines belong to no part. The first part reports
+  // both.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

@@ -21,8 +21,8 @@ import { progressBar } from '../terminal/terminal.ts';
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
- * A store that records which things were released, so that the shop state and the totals can
- * release them too.
+ * Wraps a store's release functions and records what they released, so that the replay's other
+ * state can release it too.
  */
 export const trackReleased = ({
   forget,
@@ -46,12 +46,12 @@ export const trackReleased = ({
 
 const PROGRESS_LINES = 100;
 
-/** `told` receives the processed share of the part's lines from time to time, from 0 to 1. */
+/** `told` is called repeatedly with the processed share of the part's lines, from 0 to 1. */
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
 /**
- * Streams the lines of one part of a recording. After a thing's last line the store releases it, so
- * memory holds only live things, however long the recording is.
+ * Streams the lines of one part of a recording. The store releases a booking, offer or voucher
+ * after the last line that needs it, so long recordings need no more memory than short ones.
  */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
@@ -59,8 +59,8 @@ export async function* streamPart(
   { bad, told }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
   /**
-   * Number of lines read of this part. Progress counts these, because they may all be at the end of
-   * the file.
+   * Number of lines of this part read so far. Progress counts lines instead of bytes, because they
+   * may all be at the end of the file.
    */
   let mine = 0;
   const all = linesOfPart(division, part);

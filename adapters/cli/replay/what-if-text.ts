@@ -29,7 +29,10 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** A different paid sum: a voucher was used elsewhere first, or has another value here. */
+/**
+ * Formats a different paid sum. It differs if a voucher was used elsewhere first, or has another
+ * value in the what-if world.
+ */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
@@ -38,7 +41,7 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
 const bothSides = (was: string, would: string): string =>
   was === would ? was : `${was} → ${would}`;
 
-/** The sums that differ, by name: `group 200 → 120, ambassador 0 → 40`. */
+/** Formats the amounts that differ, with their names: `group 200 → 120, ambassador 0 → 40`. */
 const differingSums = (
   was: ReadonlyMap<string, Money>,
   would: ReadonlyMap<string, Money>,

@@ -33,7 +33,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Percentages may have decimals. Every other figure is a count, or money in whole grosze (R1). */
+/**
+ * Only percentages may have decimals. All other settings are counts, or money in whole grosze
+ * (R1).
+ */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -82,10 +85,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
     });
 };
 
-/**
- * Figures that are invalid in an offer: prices are whole grosze, counts and numbers are whole, and
- * nothing is below 0.
- */
+/** Finds invalid numbers in an offer. Prices, counts and ids must be whole numbers, not below 0. */
 const invalidFigures = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0
@@ -124,7 +124,7 @@ const parseJsonText = (text: string): CheckedInput<unknown> => {
   }
 };
 
-/** Entries of a file: one JSON list, or one JSON value per line as in an export. */
+/** Reads the entries of a file: one JSON list, or one JSON value per line as in an export. */
 const entriesOf = async (file: string): Promise<CheckedInput<readonly unknown[]>> => {
   const decoded = decodeText(await readFile(file));
   if (decoded.isErr()) return err([decoded.error]);
@@ -158,9 +158,9 @@ const readAll = async <T>(
 };
 
 /**
- * Reads the other figures and offers for a replay (R47). Figures are by brand and need only the
- * differences: `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`. Offers have the format of an
- * export's offer lines. The errors name the position in each file.
+ * Reads changed settings and offers for a what-if replay (R47). Settings need only the
+ * differences, by brand: `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`. Offers have the
+ * format of offer lines in an export. Errors name the position in each file.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

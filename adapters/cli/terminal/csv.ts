@@ -2,14 +2,17 @@ import { dayOf, type Instant, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 
-/** `excel` is what a Polish Excel opens right; `plain` is for programs. docs/exports.md describes both. */
+/** `excel` is for a Polish Excel, `plain` for programs. docs/exports.md describes both. */
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
 export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
-/** A cell by its type: texts stay texts, numbers and amounts can be added up. */
+/** A cell. Texts stay texts; a spreadsheet can add up numbers and money. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Names the dialect of a bare `--csv`, because the parser would take the next word as its value. */
+/**
+ * Adds the default dialect to a bare `--csv`. Otherwise the parser would take the next word as the
+ * dialect.
+ */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -17,16 +20,23 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   );
 };
 
-/** Control characters and the two separators of Unicode: each of them could begin a new row. */
+/**
+ * Control characters and Unicode's line and paragraph separators, because each of them could begin
+ * a new row.
+ */
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * The start of a formula: at the start of the cell, or after a separator. A program that expects the other separator splits the cell there.
- * Spaces, quotes and invisible characters may stand between. The last four characters are full-width forms.
+ * Matches the start of a formula, at the start of a cell or after a separator. A program that
+ * expects another separator would split the cell there. Spaces, quotes and invisible characters
+ * may come before the sign. The last four characters are full-width forms.
  */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** A text that a spreadsheet would turn into a number, a fraction or a time: phones, documents, booking numbers like 23456E78. */
+/**
+ * Matches a text that a spreadsheet would turn into a number, fraction or time, such as a
+ * telephone number or the booking number 23456E78.
+ */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
@@ -52,7 +62,10 @@ const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Formats rows under their names. The names are the program's own and need no guard. */
+/**
+ * Formats rows under their column names. The names come from the program, so they need no
+ * protection against formulas.
+ */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

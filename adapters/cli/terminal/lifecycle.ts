@@ -17,8 +17,8 @@ export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Logs why a process does not open or close: as a log record for programs, line by line at a
- * terminal.
+ * Returns a function that logs why a process cannot open or close. At a terminal it prints plain
+ * lines, otherwise a log record.
  */
 export const failureLogger =
   (program: Program) =>
@@ -28,7 +28,10 @@ export const failureLogger =
     process.exitCode = 1;
   };
 
-/** Everything that production lacks: settings of the environment, and a shop in the store (R66). */
+/**
+ * Lists everything that production lacks: environment settings, and an opened shop in the store
+ * (R66).
+ */
 export const missingForProduction = async (
   container: Container,
   config: Config,
@@ -37,7 +40,7 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Settings that the office changed after the opening count too.
+  // Use the current settings, because the office may have changed them after the opening.
   const own = opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, own?.office.email ?? null);
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
@@ -63,8 +66,8 @@ export const closeOnSignal = (container: Container, program: Program): (() => Pr
           `It did not close cleanly: ${reasonOf(error)}`,
         ),
       )
-      // Open connections (for example to a mail server that does not answer) must not keep the
-      // process alive.
+      // Exit explicitly. Otherwise open connections, for example to a silent mail server, would
+      // keep the process alive.
       .finally(() => process.exit());
   };
   process.on('SIGTERM', end).on('SIGINT', end);

@@ -3,10 +3,13 @@ import { err, ok, type Result } from 'neverthrow';
 import { CSV_DIALECTS, nameCsvDialect } from './csv.ts';
 import { stop } from './terminal.ts';
 
-/** Why a call runs nothing: help was printed (0), or the call is wrong (2). */
+/**
+ * The end of a call that runs nothing. Exit code 0 means that help was printed, 2 that the call is
+ * invalid.
+ */
 export type CallEnd = { readonly code: 0 | 2; readonly out: string; readonly err: string };
 
-/** The end of a wrong call. */
+/** Returns the end of an invalid call. */
 export const wrongCall = (...lines: readonly string[]): CallEnd => ({
   code: 2,
   out: '',
@@ -18,7 +21,7 @@ export const printCallEnd = (end: CallEnd): void => {
   else stop(end.code, end.err);
 };
 
-/** Turns a reader into a parser of an option's value. Its error says what to write instead. */
+/** Turns `read` into a parser of an option's value. Its error says what to write instead. */
 export const readWith =
   <T>(read: (typed: string) => Result<T, string>) =>
   (typed: string): T =>
@@ -29,18 +32,21 @@ export const readWith =
       },
     );
 
-/** `--csv` or `--csv=plain`. */
+/** The option `--csv`, also as `--csv=plain`. */
 export const csvOption = (says: string): Option =>
   new Option('--csv [dialect]', says).choices(CSV_DIALECTS);
 
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/** The library takes the next word as a value, even an option's name: `--reason --by Anna`. */
+/**
+ * Refuses an option's name as a value. In `--reason --by Anna` commander would take `--by` as the
+ * reason.
+ */
 const refuseOptionName = (typed: string): Result<string, string> =>
   typed.startsWith('--') ? err('The value is missing.') : ok(typed);
 
-/** Usage with every option. It follows each error. */
+/** Makes every error end with the usage of the command, including all its options. */
 const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);
   for (const option of command.options)
@@ -54,7 +60,10 @@ const describeUsage = (command: Command): void => {
   command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
 };
 
-/** Reads the call of a program. `name` is how it is called; `declare` adds its description, arguments, options and commands. */
+/**
+ * Parses the command line of a program. `name` is the program's name in help texts; `declare` adds
+ * description, arguments, options and commands.
+ */
 export const readProgram = (
   name: string,
   declare: (program: Command) => void,
@@ -82,7 +91,7 @@ export const readProgram = (
   }
 };
 
-/** The same for a program that ends at once after help or a wrong call. */
+/** Like `readProgram`, but ends the process after help or an invalid call. */
 export const readProgramOrExit = (name: string, declare: (program: Command) => void): Command =>
   readProgram(name, declare, process.argv.slice(2)).match(
     (program) => program,

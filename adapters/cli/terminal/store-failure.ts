@@ -27,7 +27,7 @@ const SERVER_ERRORS: StoreError = {
   unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
 };
 
-/** OpenSSL's names for an untrusted certificate. */
+/** OpenSSL's error codes for an untrusted certificate. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
 const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   cause instanceof Error &&
@@ -36,8 +36,8 @@ const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   UNTRUSTED.test(cause.code);
 
 /**
- * One sentence that says why the store cannot be used and what to do, with the store's own message.
- * Passwords are removed.
+ * Returns a sentence that says why the store cannot be used and what to do, with the store's own
+ * message. Removes passwords.
  */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own } = away;

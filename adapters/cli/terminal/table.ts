@@ -1,7 +1,7 @@
 export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
 
 /**
- * A value as one line of plain text. Much of the output was typed by customers. Without control
+ * Returns a value as one line of plain text. Customers typed much of the output; without control
  * characters it cannot move the cursor, clear the screen or forge a line.
  */
 export const toPlainLine = (text: string): string =>
@@ -10,7 +10,10 @@ export const toPlainLine = (text: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 
-/** Characters of a text; most texts have none of two code units. */
+/**
+ * Returns the number of characters. The test is fast, because few texts have characters of two
+ * code units.
+ */
 const widthOf = (text: string): number =>
   /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 
@@ -75,10 +78,10 @@ const fitColumns = <T>(
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
- * Rows under headings, in columns as wide as their longest value. `empty` is printed if there are
- * no items. On a narrower terminal long texts wrap. If even that does not fit, the rows are printed
- * one below another, each value beside its heading. The cells of an item are made twice, because
- * the cells of many items take much memory.
+ * Formats items as a table, with columns as wide as their longest value. Prints `empty` if there
+ * are no items. On a narrower terminal long texts wrap. If that is not enough, each item is
+ * printed as a list of headings and values. `cellsOf` is called twice per item, because stored
+ * cells would take much memory.
  */
 export const tableOf = <T>(
   columns: readonly Column[],
@@ -108,13 +111,13 @@ export const tableOf = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Concatenated, because a joined list would be in memory twice.
+  // Concatenate the lines, because joining a list would hold the table in memory twice.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;
 };
 
-/** A table of rows that are there already. */
+/** Formats rows that already exist as a table. */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -122,7 +125,7 @@ export const table = (
   most?: number,
 ): string => tableOf(columns, rows, (row) => row, empty, most);
 
-/** Facts one below another, their names in a column. Facts without a value are left out. */
+/** Formats facts line by line, with the names in a column. Leaves out facts without a value. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
   const said = rows.flatMap(([name, value]) =>
     value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const],

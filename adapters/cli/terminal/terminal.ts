@@ -4,7 +4,7 @@ const WIDTH = 28;
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
 
-/** 1 h 4 min, 3 min 20 s, 12 s. */
+/** Formats a duration: 1 h 4 min, 3 min 20 s, 12 s. */
 const durationOf = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -47,12 +47,12 @@ export const progressBar = (
   let shown = began;
   const draw = (done: number, share: number | null, last: boolean): void => {
     const text = progressText(title, done, share, now() - began);
-    // A shorter text would leave the end of the longer one before it.
+    // Clear the line, because a shorter text would leave the end of the longer one visible.
     stream.write(stream.isTTY ? `\r${text}\u001b[K${last ? '\n' : ''}` : `${text}\n`);
   };
   const seen = stream.isTTY || always;
   return {
-    /** `share`: of the whole, from 0 to 1; null if it is not known. */
+    /** `share` is the finished share of the work, from 0 to 1; null if it is unknown. */
     at: (done: number, share: number | null = null): void => {
       if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
       shown = now();
@@ -73,7 +73,7 @@ export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   process.exitCode = code;
 };
 
-/** A person at the terminal reads no log records for programs. */
+/** Logs plain text at a terminal, because JSON records are for programs. */
 export const withTerminalLog = (
   config: Config,
   isTerminal: boolean | undefined = process.stderr.isTTY,

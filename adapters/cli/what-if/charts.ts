@@ -18,7 +18,7 @@ const SIZES = {
   narrow: { width: 320, narrow: true },
 } as const satisfies Record<string, Size>;
 
-/** Colours are the page's own, so that a chart is light or dark with it. */
+/** Colours are variables of the page, so that charts follow its light or dark mode. */
 const COLOUR = {
   was: 'var(--was)',
   now: 'var(--now)',
@@ -54,7 +54,7 @@ const CONFIG: Config = {
   locale: { number: { decimal: ',', thousands: ' ', grouping: [3], currency: ['', ''] } },
 };
 
-/** Labels are part of the width. */
+/** The width of a chart includes its labels. */
 const FITTED = { autosize: { type: 'fit-x', contains: 'padding' } } as const;
 
 const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
@@ -72,7 +72,7 @@ const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<Char
   narrow: await renderSvg(specOf(SIZES.narrow)),
 });
 
-/** Characters of a name on one line beside bars on a phone. */
+/** Maximum number of characters of a name on one line of a phone's chart. */
 const NARROW_NAME = 16;
 
 const inLines = (name: string): string => {
@@ -105,7 +105,7 @@ const sidesOf = <T>(
     { ...row, side: whatIfCopy.would, value: row.replayed / divisor },
   ]);
 
-/** Months in Polish under an axis of days. */
+/** Formats the labels of an axis of days as months in Polish. */
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
 /**
@@ -176,7 +176,7 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
           },
           encoding: {
             x,
-            // The scale ends at labelled values.
+            // End the scale at a labelled value.
             y: {
               field: 'value',
               type: 'quantitative',
@@ -271,8 +271,8 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
 });
 
 /**
- * Occupancy of all units by name, because a season has hundreds of units and a dozen kinds of
- * yachts.
+ * Draws the occupancy of units, grouped by the yacht's name. A season has hundreds of units but
+ * only a dozen kinds of yachts.
  */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();

@@ -44,7 +44,10 @@ const countChange = (value: number): Cell => ({
   text: withSign(value, number(value)),
 });
 
-/** `head`: the name of the column, shown before the value where a phone shows a row as a card. */
+/**
+ * Formats a cell. On a phone each row is a card, where `head` (the column's name) is shown before
+ * the value.
+ */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
@@ -60,7 +63,7 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper`: returns true if a row is printed too. By default all rows are printed. */
+/** `onPaper` returns true if the row is also printed on paper. By default all rows are printed. */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -75,8 +78,8 @@ const table = (
         `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`,
     )
     .join('');
-  // A table that is wider than the screen scrolls separately. `tabindex` makes it scrollable with
-  // the keyboard.
+  // A table that is wider than the screen scrolls by itself. With `tabindex` the keyboard can
+  // scroll it too.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
     .map(
       (cells, row) =>
@@ -93,7 +96,10 @@ const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): 
 
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/** Collapses long content that is seldom read. On paper a note says where it is. */
+/**
+ * Collapses long content that readers seldom need. On paper a note says that the content is on the
+ * screen.
+ */
 const collapsedSection = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 
@@ -147,7 +153,7 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-/** Both sums on one line, without their currency, because the column's head has it. */
+/** Formats both amounts without their currency, because the column's head contains it. */
 const sums = (was: Money, would: Money): string =>
   `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
@@ -197,7 +203,7 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   ];
 };
 
-/** Maximum number of printed bookings. Those with the largest change of price are printed. */
+/** Maximum number of bookings on paper. Those with the largest change of price are printed. */
 const MOST_PRINTED = 40;
 
 const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
@@ -220,7 +226,7 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.refused },
   ];
   const rows = bookings.map(bookingRow);
-  // An empty column leaves its space to the others.
+  // Leave out empty columns, so that the others get their space.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
   const printed = new Set(

@@ -35,7 +35,7 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
   replayed: jsonMoney(replayed),
 });
 
-/** The whole comparison for programs: money as R1's string. */
+/** Formats the whole comparison for programs: money as a string (R1). */
 export const whatIfJson = ({
   commands,
   bookings,

@@ -3,7 +3,7 @@ import { documentFile } from '../../http/contract/pages.pl.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
-/** Addresses outside the content: screens, posts, offers. */
+/** Returns true if an address outside the pages exists: a screen, a post or an offer. */
 export type KnownAddress = (path: string) => boolean;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
@@ -25,7 +25,7 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
     ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
   ]);
 
-/** Addresses with their anchors; null if the anchors are not known here. */
+/** Maps each address to its anchors; null if the anchors of that page are unknown. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
   const anchors = new Map<string, ReadonlySet<string>>(
     pages.map((page) => [page.route, new Set(anchorsOf(page))]),

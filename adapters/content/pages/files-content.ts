@@ -10,7 +10,7 @@ import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles } from './read-files.ts';
 
-/** The page whose lines are the countries of the menu (P-023). */
+/** The menu lists the countries of this page (P-023). */
 const DESTINATIONS = 'destinationList';
 
 type MadePages = {
@@ -21,7 +21,7 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** Fills figures into texts at any depth. Keys were still in them when the file was read. */
+/** Replaces the keys of figures in all texts of a file. Files are read with their keys. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);
@@ -32,7 +32,7 @@ const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   return put(file) as A;
 };
 
-/** The shop opens without the Markdown parser. */
+/** Loads the Markdown parser on the first request, so that the shop starts without it. */
 const loadPageMakers = () => import('./make-page.ts');
 
 export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
@@ -112,7 +112,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
           .flatMap((source) => fillFileFigures(source.file, sources).questions)
           .map(({ id, question }) => [id, question]),
       );
-      // Every id was checked when the files were read (read-files.ts).
+      // read-files.ts has checked that every id exists.
       return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));
     },
   };

@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** One line for each paragraph, list item and row of the markup. */
+/** Splits markup into lines of plain text: one for each paragraph, list item and table row. */
 const linesOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
@@ -46,7 +46,7 @@ const linesOf = (markup: string): string =>
 const withoutEmptyLines = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
-// All layouts of the home page except its letter consist of small boxes.
+// Layouts that consist of small boxes: all layouts of the home page except its letter.
 const MINI_BOX_LAYOUTS: readonly Layout[] = [
   'facts',
   'rows',
@@ -64,7 +64,7 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** The wire has three kinds of block: markup, small boxes, and text with pictures. */
+/** Returns the wire's kind of a block: markup, small boxes, or text with pictures. */
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
@@ -154,7 +154,10 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/** Throws with the reason on invalid Markdown, because content is checked before it is served. */
+/**
+ * Builds a page from its file. Throws with the reason on invalid Markdown, because content is
+ * checked before it is served.
+ */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

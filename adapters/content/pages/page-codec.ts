@@ -19,7 +19,7 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** An anchor is made of Polish words without Polish letters. */
+/** An anchor: lower-case words with hyphens, without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
 );
@@ -37,7 +37,10 @@ const Route = matching('an address of the shop', (text): text is string =>
 );
 const Numbers = t.readonlyArray(t.number);
 
-/** A scene, with an optional film (`npx node tests/films/shoot.ts`), or a picture by address. */
+/**
+ * A drawn scene with an optional film (`npx node tests/films/shoot.ts`), or the address of a
+ * picture.
+ */
 const Picture = t.union([
   t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
@@ -63,7 +66,10 @@ const Box = t.intersection([
   ),
 ]);
 
-/** A block shows the questions for a place, or named ones. */
+/**
+ * The questions that a block shows: those of a place in the shop, or questions that the block
+ * names.
+ */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
@@ -100,7 +106,9 @@ const Block = t.intersection([
   ),
 ]);
 
-/** A download with the page's words: its name, its version with first day, its form fields. */
+/**
+ * A file for download that the page describes: name, version, first day of validity, form fields.
+ */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(

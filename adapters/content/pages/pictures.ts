@@ -9,7 +9,10 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/** Wide windows, tablets in landscape and portrait, phones. The text stands on the sky. */
+/**
+ * Sizes of the home page's first picture: wide windows, tablets in landscape and portrait, phones.
+ * Its sky leaves space for text.
+ */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -29,19 +32,23 @@ const sceneImage = (
   height,
 });
 
-/** Four shapes for the home page's first view, two for a cover and for choices, otherwise one. */
+/**
+ * Returns a picture in the sizes that its layout needs: four for the home page's first picture,
+ * two for a cover and for choices, otherwise one.
+ */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
   if (layout === 'scenes')
     return FIRST_VIEW.map((shape, index) => ({
       ...sceneImage(scene, alt, shape, '-tytul'),
-      // Films exist only for wide windows, because phone users pay for their data.
+      // Only wide windows get films, because phone users pay for their data.
       ...(index === 0 && film !== undefined ? { movie: filmUrl(film) } : {}),
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices have a wide shape and one for phones: a card would cut off the sail.
+  // Covers and choices have a size for wide windows and one for phones. The size of a card would
+  // cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

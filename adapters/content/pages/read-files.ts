@@ -7,21 +7,20 @@ import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
-/** A file as read; its figures are still keys. */
+/** A file as it was read, with keys in place of figures. */
 export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 export type ContentFiles = {
   readonly site: SiteContent;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Categories are sorted by their own order field. */
+  /** Sorted by the field `order` of each category. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 
-/** Lists count too: their keys are positions. */
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Keys that no codec reads, because a misspelt key would be lost silently. */
+/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
   const known = hasKeys(read) ? read : {};
@@ -72,7 +71,7 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
     (name) => `${what} ${name} is there twice`,
   );
 
-/** The errors are sentences for the author of the files. */
+/** Reads all content files of a folder. The errors are sentences for the author of the files. */
 export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {

@@ -1,4 +1,7 @@
-/** Something to take along; prices in whole złoty. Number 7 with option 13 is extra luggage. */
+/**
+ * An add-on that a traveller can buy; prices in whole złoty. Number 7 with option 13 is extra
+ * luggage.
+ */
 export type AddonData = {
   readonly id: number;
   readonly name: string;
@@ -6,7 +9,7 @@ export type AddonData = {
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
   readonly details: string;
-  /** Which thing is drawn, by the name of its drawing. */
+  /** Name of the drawing that shows the add-on. */
   readonly drawing: string;
   readonly alt: string;
 };

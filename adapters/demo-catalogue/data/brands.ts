@@ -74,7 +74,8 @@ const KILWATER: BrandSettings = {
   ages: { adult: 18, office: 45 },
   ageRequestWorkingDays: 2,
   guaranteeFunds: {
-    // Poland; the demo sails to none of the countries beside it.
+    // Country 6 is Poland. The demo sails to no country that borders on Poland, so there are no
+    // others.
     neighbours: [6],
     nonEuropean: [9, 10, 11, 12],
     rates: [
@@ -102,5 +103,5 @@ const SISTER: BrandSettings = {
   boatTripMarker: 'ZimaBoat',
 };
 
-/** The demo's brands, with the figures of the documents. */
+/** The demo's brands, with the brand settings that the published documents give. */
 export const DEMO_BRANDS: readonly BrandSettings[] = [KILWATER, SISTER];

@@ -1,4 +1,7 @@
-/** Travel insurance; prices in whole złoty per person, 0 is part of the price. */
+/**
+ * Travel insurance; prices in whole złoty per person. Price 0 means that the trip's price includes
+ * it.
+ */
 export type InsuranceData = {
   readonly id: number;
   readonly name: string;

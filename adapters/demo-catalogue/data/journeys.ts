@@ -1,13 +1,13 @@
 import type { View } from './schema.ts';
 
-/** A way to get there; prices in whole złoty. Number 1 is the kind with pick-up points. */
+/** A journey to the harbour; prices in whole złoty. Only journey 1 has boarding points. */
 export type JourneyData = {
   readonly id: number;
   readonly name: string;
   readonly price: number;
   readonly paidOnSpot: boolean;
   readonly details: string;
-  /** What one sees on arriving; null for no picture. */
+  /** The view on arrival that is drawn beside the journey; null for no picture. */
   readonly view: View | null;
   readonly points: readonly {
     readonly id: number;
@@ -17,7 +17,10 @@ export type JourneyData = {
   }[];
 };
 
-/** Cities of the coach: towns 2, 5, 6 and five cities need a group of their own. */
+/**
+ * The boarding points of the coach, by city. Points 2, 5, 6 and five cities need a group of at
+ * least 15.
+ */
 const points = (warsaw: number, south: number, north: number): JourneyData['points'] => [
   { id: 1, name: 'Warszawa', price: warsaw, available: true },
   { id: 2, name: 'Częstochowa', price: south, available: true },

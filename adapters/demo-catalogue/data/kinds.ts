@@ -1,6 +1,6 @@
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 
-/** Kinds of cruises by number. */
+/** Names of the offer types, by their number. */
 export const TYPES: Readonly<Record<string, string>> = {
   1: 'Party',
   2: 'Explore',
@@ -55,7 +55,7 @@ export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
   },
 };
 
-/** The same classes on the lakes, where yachts are smaller and lay their masts down. */
+/** The yacht classes on the lakes. Lake yachts are smaller and can lower their masts. */
 export const LAKE_CLASSES: Partial<typeof CLASSES> = {
   premier: {
     ...CLASSES.premier,
@@ -69,10 +69,13 @@ export const LAKE_CLASSES: Partial<typeof CLASSES> = {
   },
 };
 
-/** The three ratings of every cruise, from 0 to 5. */
+/** Names of the three ratings (0 to 5) that each cruise has. */
 export const RATINGS = ['Żeglowanie', 'Zwiedzanie', 'Zabawa'] as const;
 
-/** Parts of the year to filter by; number 7 is the May weekend, by its days. */
+/**
+ * Parts of the year by which visitors filter offers. Number 7 is the May weekend, which is defined
+ * by days instead of months.
+ */
 export const TERMS: readonly {
   readonly id: number;
   readonly name: string;
@@ -97,7 +100,7 @@ export const OPTIONS = {
   from26: { id: 5, name: '26+' },
 } as const;
 
-/** What every price holds and leaves out; offers add their own. */
+/** What the price of every offer includes and excludes. An offer may add lines of its own. */
 export const COSTS = {
   skipper: 'Skipper z uprawnieniami na każdym jachcie',
   place: 'Miejsce na jachcie w wybranej klasie',
@@ -114,6 +117,6 @@ export const COSTS = {
     'Opłaty portowe i paliwo, dzielone przez załogę',
     'Wyżywienie; załoga żywi też skippera',
   ],
-  /** A footnote, where the region has such a tax. */
+  /** A footnote for offers in regions that have a tourist tax. */
   touristTax: (euros: number) => `*Taksa klimatyczna, ok. ${euros} EUR od osoby`,
 } as const;

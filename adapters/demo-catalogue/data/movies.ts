@@ -1,11 +1,13 @@
-/** A moving picture: its file's name, and the drawn scene that it moves; the still scene stands in for it. */
+/**
+ * A film: the name of its file, and the drawn scene that it animates. The page shows the still
+ * scene if it cannot play the film.
+ */
 export type MovieData = {
   readonly file: string;
   readonly scene: { readonly country: string; readonly time: string; readonly vessel: string };
   readonly seed: number;
 };
 
-/** The moving pictures, by key. */
 export const MOVIES: Readonly<Record<string, MovieData>> = {
   dalmatia: {
     file: 'dalmacja',

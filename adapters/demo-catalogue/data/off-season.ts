@@ -1,8 +1,8 @@
 import type { OffSeasonData } from './schema.ts';
 
 /**
- * What offers that stand near today say where their place has no season then (data/regions.ts): by offer number, instead of their usual words.
- * Offers whose usual words fit any weather have no line.
+ * Texts that replace an offer's usual texts if the trip is outside the season of its region
+ * (data/regions.ts), by offer number. Offers without an entry have texts that fit any weather.
  */
 export const OFF_SEASON: Readonly<Record<number, OffSeasonData>> = {
   102: {

@@ -15,7 +15,10 @@ const OWN_YACHT = {
   description: 'Płacicie za cały pokład, a kto na nim śpi, ustalacie między sobą.',
 } as const;
 
-/** What pages of offers say and show beyond their cards, by offer number. */
+/**
+ * Texts and pictures that only the offer's own page shows, not its card in the list, by offer
+ * number.
+ */
 export const PAGES: Readonly<Record<number, PageData>> = {
   15: { html: ['', '', 'https://example.com/wydarzenia/sylwester-w-atenach'] },
   31: { movie: 'dalmatia', journeys: 'Jak dotrzesz do Splitu' },

@@ -1,21 +1,27 @@
 import type { Gender } from '../../../domain/party/person.ts';
 
-/** What a demo customer ordered. Days are counted back from the shop's first day. */
+/**
+ * One order of a demo customer. `daysAgo` counts back from the day on which the shop first
+ * started.
+ */
 export type DemoTrip = {
   readonly offerId: number;
   readonly unitId: number;
-  /** The customer and friends who come along. */
+  /** Number of travellers, including the customer. */
   readonly travellers: number;
   readonly daysAgo: number;
   readonly payment: 'onetime' | 'installment';
   readonly paid: 'nothing' | 'first' | 'all';
   readonly reserveList?: true;
-  /** The office cancelled it at the customer's wish, so many days ago. */
+  /** How many days ago the office cancelled the booking at the customer's request. */
   readonly cancelledDaysAgo?: number;
   readonly opensGroup?: true;
-  /** Joins the group of the customer with this e-mail, whose order stands before it. */
+  /**
+   * E-mail of the customer whose group this booking joins. That customer's order must be earlier
+   * in the list.
+   */
   readonly joins?: string;
-  /** An ambassador's code. */
+  /** The ambassador's code that the order uses. */
   readonly code?: string;
 };
 
@@ -25,11 +31,14 @@ export type DemoPerson = {
   readonly lastName: string;
   readonly gender: Gender;
   readonly phone: string;
-  /** Trips from before the shop; with those below that are over they make the loyalty rebate (R20). */
+  /**
+   * Number of trips before the shop existed. Together with the ended trips of `trips` they
+   * determine the loyalty rebate (R20).
+   */
   readonly earlierTrips: number;
-  /** The ambassador's code, for who is one. */
+  /** The customer's own code if the customer is an ambassador. */
   readonly ambassadorCode?: string;
-  /** Gift vouchers; those that wait are for the office to activate. */
+  /** The customer's gift vouchers. The office must still activate those with `active: false`. */
   readonly vouchers?: readonly {
     readonly code: string;
     readonly description: string;
@@ -39,13 +48,16 @@ export type DemoPerson = {
   readonly trips: readonly DemoTrip[];
 };
 
-/** One password for all of them; the README's table names them. */
+/** All demo customers have this password. The table in the README lists their e-mails. */
 export const DEMO_PASSWORD = 'dobry wiatr';
 
 const CODE = 'ADA-NA-FALI';
 const LEADER = 'grupa@kilwater.example';
 
-/** Customers with 0 to 5 trips behind them, in the order in which they are made: a group is opened before it is joined. */
+/**
+ * Customers with 0 to 5 past trips. They are created in this order, so that a group exists before
+ * another customer joins it.
+ */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'nowa@kilwater.example',

@@ -1,6 +1,6 @@
 import type { RegionData } from './schema.ts';
 
-/** About ten euros a week is what ports of these countries ask of a guest; elsewhere there is no such tax. */
+/** Tourist tax by country, in euros per person and week. Countries without an entry have none. */
 const TAX_BY_COUNTRY: Readonly<Record<number, number>> = {
   1: 10,
   2: 10,
@@ -10,7 +10,7 @@ const TAX_BY_COUNTRY: Readonly<Record<number, number>> = {
   7: 10,
 };
 
-/** When one sails there, by country (the season of their pages); Greece lies open longest, Norway shortest. */
+/** Sailing season by country, as the country pages state it. */
 const SEASON_BY_COUNTRY: Readonly<Record<number, RegionData['season']>> = {
   1: ['04-20', '10-20'],
   2: ['04-10', '10-31'],
@@ -43,7 +43,10 @@ const region = (
   tax: TAX_BY_COUNTRY[country] ?? null,
 });
 
-/** Where the cruises sail, by key; `scene` is the country of the drawings. */
+/**
+ * The regions in which the cruises sail, by key. `scene` is the country whose scenery the drawings
+ * show.
+ */
 export const REGIONS: Readonly<Record<string, RegionData>> = {
   dalmatia: region(
     1,

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 
-// The shape of the catalogue's data. Days are distances from today or from the start, prices whole złoty.
+// The schema of the catalogue's data. Days are relative to today or to the trip's start; prices
+// are in whole złoty.
 
 const whole = (min: number, max: number): t.Type<number> =>
   new t.Type<number>(
@@ -40,8 +41,10 @@ const Heading = t.readonly(t.strict({ name: Words, description: t.string }));
 const Time = t.keyof({ dawn: null, day: null, golden: null, dusk: null });
 
 /**
- * Days from today; the first such day of a year that is at least so many days away; or days from today, later where the region has no season then.
- * Only what must stand near today, and what is already over, may fall out of season.
+ * The first day of an offer, in one of three forms. A number counts days from today. `next` is the
+ * next such day of a year that is at least `atLeast` days away. `inSeason` counts days from today,
+ * and moves to the next season if the region is out of season then.
+ * Only offers that must be near today, and past ones, may be out of season.
  */
 const Start = t.union([
   whole(-400, 61),
@@ -60,20 +63,23 @@ export const UnitData = t.readonly(
       /** Key of the table of yachts. */
       yacht: Words,
       yachts: whole(1, 12),
-      /** none: taken off sale by the office. */
+      /** With `none`, the office has taken the unit off sale. */
       sells: t.keyof({ both: null, places: null, whole: null, none: null }),
       place: Price,
       whole: Price,
     }),
     t.partial({
       taken: Taken,
-      /** Its own name, where it is not the yacht's. */
+      /** The unit's name if it differs from the yacht's name. */
       name: Words,
     }),
   ]),
 );
 
-/** What the price was from so many days ago on: so much more than today; the newest row is today's price. */
+/**
+ * An earlier price: from `daysAgo` days ago the price was higher than today's by these amounts.
+ * The newest step is today's price.
+ */
 const PriceStep = t.readonly(
   t.strict({
     daysAgo: whole(0, 730),
@@ -87,7 +93,7 @@ const required = t.strict({
   slug: matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: Words,
   type: Id,
-  /** Key of the table of regions; it knows the country. */
+  /** Key of the table of regions, which also names the country. */
   region: Words,
   start: Start,
   nights: whole(1, 28),
@@ -103,7 +109,7 @@ const required = t.strict({
   vessel: t.keyof({ monohull: null, catamaran: null }),
   title: Words,
   paragraphs: listOf(Prose, 2, 4),
-  /** Sailing, sightseeing, fun, from 0 to 5. */
+  /** Ratings of sailing, sightseeing and fun, from 0 to 5. */
   ratings: t.readonly(t.tuple([whole(0, 5), whole(0, 5), whole(0, 5)])),
   tags: listOf(Words, 1, 6),
   attractions: listOf(Block, 2, 6),
@@ -115,7 +121,7 @@ const required = t.strict({
 const optional = t.partial({
   closed: t.boolean,
   grayedOut: t.boolean,
-  /** Days before the start on which a minute period ends. */
+  /** Number of days before the trip's start on which First Minute ends. */
   firstMinute: whole(1, 400),
   secondMinute: whole(1, 400),
   safeBooking: t.boolean,
@@ -124,7 +130,7 @@ const optional = t.partial({
   noGroupRebate: t.boolean,
   noAmbassadorRebate: t.boolean,
   trainings: listOf(Words, 1, 4),
-  /** Keys of journeys and ports that are not to be had this season. */
+  /** Keys of journeys and ports that are closed this season. */
   closedJourneys: listOf(Words, 1, 4),
   closedPorts: listOf(Words, 1, 4),
   ribbon: t.readonly(
@@ -141,11 +147,11 @@ const optional = t.partial({
   promotion: Words,
 });
 
-/** One offer as it stands in the data. */
+/** One offer of the data. */
 export const OfferData = t.readonly(t.intersection([required, optional]));
 export type OfferData = t.TypeOf<typeof OfferData>;
 
-/** Words of an offer for a time when its place has no season; what is left out is as usual. */
+/** Texts of an offer outside the season. A missing text stays as usual. */
 export const OffSeasonData = t.readonly(
   t.exact(
     t.partial({
@@ -162,7 +168,7 @@ export type OffSeasonData = t.TypeOf<typeof OffSeasonData>;
 const View = t.readonly(t.strict({ time: Time, alt: Words }));
 export type View = t.TypeOf<typeof View>;
 
-/** What the page of an offer says and shows beyond its card; every part may be left out. */
+/** Texts and pictures that only the offer's own page shows. All fields are optional. */
 export const PageData = t.readonly(
   t.exact(
     t.partial({
@@ -174,13 +180,13 @@ export const PageData = t.readonly(
       ratings: t.readonly(t.tuple([Words, Words, Words])),
       views: listOf(View, 0, 4),
       html: t.readonly(t.tuple([t.string, t.string, t.string])),
-      /** Key of the table of movies. */
+      /** Key of the table of films. */
       movie: Words,
       /** Attractions that are closed this season. */
       closedAttractions: listOf(Block, 1, 6),
-      /** Nothing of what there is to see is open now. */
+      /** True if all attractions are closed now. */
       noAttractions: t.boolean,
-      /** Units that stand in a class of their own name, by unit number. */
+      /** Classes with a name of their own, and the numbers of their units. */
       classes: listOf(
         t.readonly(t.strict({ name: Words, description: Words, units: listOf(Id, 1, 9) })),
         1,
@@ -198,9 +204,12 @@ export const RegionData = t.readonly(
     name: Words,
     text: Prose,
     scene: Words,
-    /** First and last day of the year on which one sails there, which may run over New Year; null: all year. */
+    /**
+     * First and last day of the sailing season. The season may include New Year; null means all
+     * year.
+     */
     season: t.union([t.readonly(t.tuple([MonthDay, MonthDay])), t.null]),
-    /** Tourist tax of the country in whole euros a person and week; null where there is none. */
+    /** Tourist tax in whole euros per person and week; null if there is none. */
     tax: t.union([whole(1, 50), t.null]),
   }),
 );

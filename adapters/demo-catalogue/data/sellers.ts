@@ -2,7 +2,7 @@ import type { ShopOpening } from '../../../application/ports/values.ts';
 import { zloty } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
 
-/** The demo's company, invented: it sells for every brand. */
+/** The demo's fictitious company, which is the seller for every brand. */
 export const DEMO_SELLERS: ShopOpening['sellers'] = SITES.map((siteId) => ({
   siteId,
   name: 'Kilwater sp. z o.o.',

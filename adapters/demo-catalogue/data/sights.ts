@@ -1,8 +1,9 @@
 import type { DrawnName } from '../../http/contract/drawings.ts';
 
 /**
- * What is drawn beside an attraction, by its name: one of the drawings of docs/drawings.md. An attraction without a line here has the shore of its
- * region beside it; a test holds that the demo has none, and that no offer shows one drawing twice.
+ * The drawing beside an attraction (docs/drawings.md), by the attraction's name. An attraction
+ * without an entry would show the shore of its region. A test checks that every attraction of the
+ * demo has an entry, and that no offer uses a drawing twice.
  */
 export const SIGHTS: Readonly<Record<string, DrawnName<'atrakcja'>>> = {
   'Delfiny z Lošinja': 'delfiny',

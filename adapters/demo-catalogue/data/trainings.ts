@@ -1,4 +1,4 @@
-/** Levels of training to choose one from; prices in whole złoty. */
+/** A training with levels, of which a traveller chooses one; prices in whole złoty. */
 export type TrainingData = {
   readonly id: number;
   readonly options: readonly {

@@ -25,7 +25,7 @@ const isPlaced = ({ status }: Booking): boolean =>
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
   account: ({ booking }) => keysOfValue(booking.owner.accountId),
-  /** The network address of a draft that holds places. */
+  /** A draft that holds places is indexed by the network address of its visitor. */
   address: ({ booking, address }) =>
     booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS,
   email: ({ booking }) =>
@@ -41,7 +41,10 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** Returns true if no index key changes, as for most commands. False may be a false alarm. */
+/**
+ * Returns true if no index key changes, which is usual. False only means that a key may have
+ * changed.
+ */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
@@ -59,7 +62,10 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** Returns 0 for a removed draft or a booking of another offer. */
+/**
+ * Returns 1 if the booking counts for the offer. A removed draft or a booking of another offer
+ * counts 0.
+ */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -86,11 +92,17 @@ export const bookingTable = () => {
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Number of bookings and drafts per offer, with those that a replay removed from memory. */
+  /**
+   * Number of bookings and drafts per offer, including those that a replay has removed from
+   * memory.
+   */
   const counts = new Map<number, number>();
-  /** Finished bookings by offer, which other bookings may still need. */
+  /**
+   * Bookings by offer that no later line of the replay concerns. Other bookings may still need
+   * them.
+   */
   const over: Index = new Map();
-  /** Commission of bookings that were removed from memory, by ambassador code. */
+  /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
     const known = indexes.get(name);
@@ -125,7 +137,10 @@ export const bookingTable = () => {
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /** Bookings under a key as a transaction sees them: staged rows replace stored ones. */
+    /**
+     * Returns the bookings under an index key as a transaction sees them: staged rows replace
+     * stored ones.
+     */
     under: (
       name: IndexName,
       key: string,
@@ -142,9 +157,9 @@ export const bookingTable = () => {
       return rows;
     },
     /**
-     * Removes a finished booking from memory. Its confirmed places stay taken. A group's bookings
-     * stay until all are finished; one that waits or holds places stays until its offer is
-     * finished.
+     * Call this when no later line of the replay concerns the booking. Removes the booking from
+     * memory; its confirmed places stay taken. The bookings of a group stay until all of them are
+     * finished. A booking that waits or holds places stays until `forgetOffer`.
      */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;
@@ -153,7 +168,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // All bookings of a group have the same offer.
+      // All bookings of a group are of one offer, so one set shows if all are finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);
@@ -202,7 +217,7 @@ const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undef
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>
   wholes === 0 && pairs === 0 && singles === 0;
 
-/** What is taken of units; a transaction's staged bookings replace the stored ones. */
+/** Returns the taken places of units. A transaction's staged bookings replace the stored ones. */
 export const occupancyOfUnits = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,

@@ -3,7 +3,10 @@ import type { Instant } from '../../../domain/calendar.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/** Places taken of a unit: the sum of permanent claims, and holds by ascending end. */
+/**
+ * Taken places of a unit: `good` is the sum of permanent claims, and `holds` are sorted by the
+ * time when they expire.
+ */
 type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
 export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
@@ -22,7 +25,10 @@ const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   return low;
 };
 
-/** All claims by unit. A query about a moment reads only the holds that are active then. */
+/**
+ * A table of all claims by unit. A query for a moment reads only the holds that are still active
+ * then.
+ */
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
@@ -75,7 +81,7 @@ export const claimTable = () => {
       const claims = units.get(unitId);
       return claims === undefined ? NO_OCCUPANCY : live(claims, at);
     },
-    /** Returns when a unit's next hold expires after a moment, or null if none is active. */
+    /** Returns when the next hold of a unit expires after `at`; null if no hold is active. */
     nextLapse: (unitId: number, at: Instant): Instant | null => {
       const holds = units.get(unitId)?.holds ?? [];
       return holds[firstHoldFrom(holds, at + 1)]?.until ?? null;

@@ -29,7 +29,10 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/** Vouchers that no later line names. Each stays while a booking may still use or release it. */
+/**
+ * Collects vouchers that no later line of the replay names. `takeOut` removes each one when no
+ * booking uses it any more.
+ */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

@@ -1,7 +1,10 @@
 import type { DocumentShelf, StoredDocument } from '../../../application/ports/documents.ts';
 import type { ShownDocuments } from '../../../domain/booking/documents.ts';
 
-/** Documents by id, with their files, and what each draft's step 6 showed last. */
+/**
+ * Stores documents by id with their files, and for each draft the documents that step 6 showed
+ * last.
+ */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
   const rows = new Map<
     string,

@@ -27,11 +27,14 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** A lease that ends later than a new one is from before the clock was set back: it expired. */
+/**
+ * A lease that ends later than `until` was given before the clock was set back, so it counts as
+ * expired.
+ */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** Null marks a sent mail. Its id is stored so that the mail is not added again. */
+/** A row is null after its mail was sent. The id stays, so that the mail is not added again. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]

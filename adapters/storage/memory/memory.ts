@@ -81,7 +81,7 @@ type MemoryTables = {
   readonly tokens: Map<string, EmailToken>;
   readonly codes: CodeRows;
   readonly journal: JournalTable;
-  /** Null marks a mail that was sent. */
+  /** A row is null after its mail was sent. */
   readonly outbox: Map<string, WaitingMail | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
@@ -95,7 +95,9 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** A transaction's own changes, invisible to others until it commits, and how to apply them. */
+/**
+ * The writes of one transaction. Others do not see them until `apply` writes them to the tables.
+ */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -200,7 +202,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   return { transaction, apply };
 };
 
-/** A replay makes no papers, so it does not mark any as due. */
+/** Wraps the journal so that it also adds each new entry to `noted`. */
 const recordingJournal = (
   lines: Transaction['journal'],
   noted: JournalEntry[],
@@ -212,7 +214,7 @@ const recordingJournal = (
   },
 });
 
-/** The tables as a replay reads and writes them, each change at once. */
+/** Gives a replay direct access to the tables. Every write takes effect at once. */
 const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
   const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
   return {
@@ -232,10 +234,10 @@ const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
 /** A store in the memory of this process, for fast tests. Values are stored without copying. */
 export const openMemory = (): StoreKit => openReplayStore().kit;
 
-/** A store for a sequential replay. It reads no journal lines and can drop data of the past. */
+/** A store for a sequential replay. It can drop data that no later line of the journal needs. */
 export type ReplayTables = {
   readonly kit: StoreKit;
-  /** The same store with synchronous transactions. */
+  /** The same tables with synchronous reads and writes. */
   readonly memory: ReplayMemory;
   /** Call `forget` when no later line concerns the booking. */
   readonly forget: (bookingId: string) => void;
@@ -246,7 +248,7 @@ export type ReplayTables = {
   readonly kept: () => ReplayStoreSize;
 };
 
-/** Counts of what the store still holds. */
+/** Numbers of things that the store still has in memory. */
 export type ReplayStoreSize = {
   readonly bookings: number;
   readonly offers: number;
@@ -279,14 +281,14 @@ export const openReplayStore = (): ReplayTables => {
   let opening: ShopOpening | null = null;
   const inTurn = serialQueue();
   const keys = keyedCallContext();
-  // A replay runs one transaction at a time, so all of them reuse one set of maps.
+  // Tasks run one at a time, in the order of the calls.
   const store: Store = {
     inTransaction: async (_locks, work) => {
       const key = keys.current();
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Only a keyed call needs the appended entries.
+        // Only a call with an idempotency key needs the list of new entries.
         const noting =
           key === undefined
             ? transaction

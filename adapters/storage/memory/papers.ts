@@ -10,7 +10,10 @@ import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/pap
 
 type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** Papers by booking, kind and part; links by hash; bookings whose papers need a check. */
+/**
+ * Papers by booking, kind and part; links by their hash; and ids of bookings whose papers need a
+ * check.
+ */
 export type PaperRows = {
   readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;

@@ -7,11 +7,11 @@ import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** Hides attempts that ended before the provider accepted their order. */
+/** False for a payment attempt that ended before the provider accepted its order. */
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 
-/** Sorts the longest overdue payment first. */
+/** Sorts payments by the time of their next query, earliest first. */
 const compareOverdue = (a: OnlinePayment, b: OnlinePayment): number =>
   (a.askAt ?? 0) - (b.askAt ?? 0) || (a.id < b.id ? -1 : 1);
 

@@ -25,7 +25,10 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** Number 0 stands for free texts: comments, the office's notes and the invoice buyer. */
+/**
+ * Removes personal data of some participants from a booking. Number 0 means free texts: comments,
+ * the office's notes and the invoice buyer.
+ */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -42,7 +45,10 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
     : { ...booking, ...silent, choices };
 };
 
-/** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
+/**
+ * Erases personal data outside bookings: keyed calls, counted events, mails, messages, earlier
+ * trips and voucher descriptions.
+ */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
   { email, accountId, visitors, counters, vouchers }: DataBesideBookings,

@@ -121,7 +121,10 @@ export const stageSessions = (
 
 const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
-/** Marks the key with the id of what was done. Throws StoreAway if another attempt has the key. */
+/**
+ * Stores the id of the changed thing with the idempotency key. Throws StoreUnavailable if another
+ * attempt owns the key.
+ */
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedAttempt,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Sends all writes of one turn of the event loop as one packet. */
+/** A socket that sends all writes of one event loop turn as one packet. */
 export const batchingSocket = (): Socket => {
   const socket = new Socket();
   let gathering = false;
@@ -13,7 +13,7 @@ export const batchingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  // Connecting resets `write`, so replace it afterwards.
+  // Connecting resets `write`, so replace the method after the connection.
   socket.once('connect', () => {
     const plain = socket.write;
     const write = (...sent: Parameters<Socket['write']>): boolean => {

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { mapFailure } from './failures.ts';
 
-/** Tables of a shop or of another program. Throws StoreAway if the server does not respond. */
+/**
+ * Returns true if the database has tables, of a shop or of another program. Throws
+ * StoreUnavailable if the server does not respond.
+ */
 export const hasTables = async (url: string): Promise<boolean> => {
   const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   session.on('error', () => undefined);

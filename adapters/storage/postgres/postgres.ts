@@ -12,27 +12,27 @@ import { canRetry, mapFailure } from './failures.ts';
 import { keysInOrder, lockKey } from './locks.ts';
 
 export type PostgresOptions = {
-  /** Maximum number of connections of this process. About 10 was fastest. */
+  /** Maximum number of connections of this process. In measurements 10 was fastest. */
   readonly connections?: number;
   /** False only in a test that shows what happens without locks. */
   readonly locking?: boolean;
 };
 
-/** Connections whose commits do not wait for the disk (see `note`). */
+/** Number of connections for writes that do not wait for the disk (see `note` in engine.ts). */
 const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
 /**
- * Milliseconds. A caller soon learns that a connection, lock or response is not available. A
- * process that stops inside a transaction blocks others only briefly.
+ * Time limits in milliseconds. A caller soon gets an error if no connection, lock or response is
+ * available. If a process stops inside a transaction, it blocks others only briefly.
  */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 4_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // The server's own limits apply first. This one is for a server that does not respond at all.
+  // Larger than the server's own limits, so it applies only if the server does not respond at all.
   query_timeout: 6_000,
   keepAlive: true,
 };
@@ -42,13 +42,16 @@ const NO_LIMITS = {
   idle_in_transaction_session_timeout: 0,
   query_timeout: 0,
 };
-/** Milliseconds for closing connections. After that a silent server is abandoned. */
+/** Milliseconds for closing the connections. After that the shop no longer waits for the server. */
 const CLOSING = 500;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Moments, counts and sums are integers far below 2^53. */
+/**
+ * Parses large integers as JavaScript numbers. Moments, counts and sums are integers far below
+ * 2^53.
+ */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -64,7 +67,10 @@ export const queryConfigOf = <R>({ name, text, values }: Bound<R>): pg.QueryConf
   values: [...values],
 });
 
-/** A failure of a statement that nobody awaited is thrown before the commit. */
+/**
+ * Statements on one connection. If a statement that nobody awaits fails, `settled` throws the
+ * failure before the transaction ends.
+ */
 const connectionOn = (client: pg.PoolClient) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -87,14 +93,15 @@ const connectionOn = (client: pg.PoolClient) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound))).rows;
     } catch (failure) {
-      // The first failed statement explains why the later ones were refused.
+      // The first failure explains why later statements failed.
       throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
     }
   };
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several statements may be pending when the connection breaks. The first failure counts.
+      // Several statements may fail when the connection breaks. Node must not report the others as
+      // unhandled.
       answer.catch(() => undefined);
       return answer;
     },
@@ -135,7 +142,9 @@ const runSingle = async <R>(
   }
 };
 
-/** Sends BEGIN and the locks together. One statement takes all locks, in the order of the list. */
+/**
+ * Sends BEGIN and one statement that takes all locks in their order, without waiting between them.
+ */
 const begin = (
   post: (query: string | pg.QueryConfig) => Promise<void>,
   locks: readonly Lock[],
@@ -161,7 +170,7 @@ const runTransaction = async <T>(
   try {
     begin(post, locks);
     const { commit, value } = await work(connection);
-    // After a failed statement the server answers COMMIT with a rollback; `settled` then throws.
+    // If a statement failed, the server answers COMMIT with a rollback, and `settled` throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -177,7 +186,7 @@ const runTransaction = async <T>(
   }
 };
 
-/** An advisory lock of a session. It is released with the session, however the process ends. */
+/** Key of an advisory lock. The server releases it with the session, however the process ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const withExclusiveSession = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
@@ -212,8 +221,8 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
     }
   },
   alone: (work) => withExclusiveSession(url, work),
-  // Journal numbers follow the order of effects, but commits may overtake each other: wait for all
-  // writing transactions.
+  // Journal numbers follow the order of effects, but transactions may commit in another order. So
+  // wait for all transactions that write to the journal.
   journalHorizon: () =>
     runTransaction(pool, [], async (connection) => {
       connection.send({
@@ -237,10 +246,13 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
   },
 });
 
-/** Connections may die at any time: callers see a failed statement, idle ones are replaced. */
+/**
+ * Opens a pool. If a connection breaks, its caller gets a failed statement, and the pool replaces
+ * an idle connection.
+ */
 const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...LIMITS, types, ...config });
-  // Without a listener, a failed connection or pool would end the process.
+  // Without an error listener, a broken connection would end the process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
@@ -250,7 +262,8 @@ export const openPostgres = async (
   url: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  // Sends writes without waiting for each response. The types of pg lack the option.
+  // `pipeline` sends statements without waiting for each response. The types of `pg` lack the
+  // option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
   const notes = openPool({
@@ -258,7 +271,8 @@ export const openPostgres = async (
     max: NOTE_CONNECTIONS,
     options: '-c synchronous_commit=off',
   });
-  // Migrating may take long, and so may waiting for another process that migrates.
+  // A migration may take long, and so may waiting for another process that migrates. So this pool
+  // has no time limits.
   const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
   try {
     await migrate(postgresEngine(url, patient, patient, true));

@@ -7,7 +7,10 @@ import { queryConfigOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/** One read-only transaction without time limits sees no later commits; the shop keeps selling. */
+/**
+ * Opens one read-only transaction without time limits. It sees no later commits, while the shop
+ * goes on selling.
+ */
 export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
   const session = new pg.Client({
     connectionString: url,

@@ -4,10 +4,13 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/** One process at a time: two that delete the same rows in different order would deadlock. */
+/**
+ * Only one process cleans up at a time. Two processes that delete the same rows in different order
+ * would deadlock.
+ */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/** One transaction per table, so that other work does not wait for all of them. */
+/** Each table has its own transaction, so that other work waits only briefly. */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db

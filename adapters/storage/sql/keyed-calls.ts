@@ -10,7 +10,8 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // Inserts a row, or takes over one whose call never ended or whose response expired.
+  // Inserts a row for an idempotency key. Takes over a row whose call never ended or whose
+  // response has expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -103,7 +104,10 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/** The first line marks the key with what was done. Throws StoreAway if another attempt has it. */
+/**
+ * Wraps the journal. The first new line stores the id of the changed thing with the key. Throws
+ * StoreUnavailable if another attempt owns the key.
+ */
 export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],
@@ -139,7 +143,7 @@ export const sqlIdempotentAnswers = (
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
         const row = (await engine.read(queries.callOf(call)))[0];
-        // The row was deleted between the two statements: claim again.
+        // Housekeeping deleted the row between the two statements, so claim the key again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };

@@ -62,7 +62,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
-  // The content of a sent mail names people and may contain a token.
+  // Clear the content of a sent mail, because it names people and may contain a token.
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
@@ -172,7 +172,10 @@ export const writeOutbox = (
     ),
 });
 
-/** A sent mail is recorded without waiting for the disk: a power cut may cause a second sending. */
+/**
+ * Stores mails to be sent. The note that a mail was sent does not wait for the disk, so after a
+ * power cut the mail may be sent twice.
+ */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

@@ -12,7 +12,8 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // No index: nearly every notification contains the payment's own number.
+  // This query needs no index, because nearly every notification contains the payment's own
+  // number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')
@@ -51,7 +52,8 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  // What a payment is for never changes; its state and its payment page may.
+  // A save updates only the state and the payment page, because the other columns of a payment
+  // never change.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')

@@ -23,7 +23,7 @@ const personalQueries = (db: Queries) => ({
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
-  // The journal lines stay, because descriptions of vouchers are stored beside them.
+  // Delete only the description, which is stored beside the journal line. The line itself stays.
   forgetVoucher: statement<{ subject: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
@@ -39,7 +39,7 @@ const personalQueries = (db: Queries) => ({
   forgetMails: statement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
-  // A mail that is still being sent is kept.
+  // Delete only mails that the shop has given up. A mail that is still being sent stays.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
@@ -58,7 +58,7 @@ const personalQueries = (db: Queries) => ({
         db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
       ),
   ),
-  // Deletes files that no other message attaches.
+  // Delete files that no message attaches any more.
   forgetFiles: statement()(() =>
     db
       .deleteFrom('sent_files')
@@ -89,12 +89,16 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/** Erases keyed calls, counted events, mails, messages, earlier trips and voucher descriptions. */
+/**
+ * Statements that erase personal data outside bookings: keyed calls, counted events, mails,
+ * messages, earlier trips and voucher descriptions.
+ */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // A scope is the visitor, a space and the path; '!' is the character after the space.
+  // A scope is the visitor, a space and the path. '!' follows the space in byte order, so it ends
+  // the range.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),
@@ -108,7 +112,7 @@ const eraseStatements = (
   queries.forgetFiles({}),
 ];
 
-/** Erases a person's rows of current bookings and their data outside bookings. */
+/** Erases a person's rows of current bookings, and personal data outside bookings. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
   const queries = personalQueries(db);
   const writes = bookingWrites(db);

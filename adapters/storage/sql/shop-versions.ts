@@ -27,7 +27,8 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Figures accumulate. Of offers and sellers, a reader needs only the last version.
+  // Changes of brand settings accumulate, so all of them are read. Of an offer or a seller, only
+  // the last version is read.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
@@ -64,7 +65,7 @@ export const shopVersionQueries = (db: Queries) => ({
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
-/** An offer without its page is for readers that need none. */
+/** A version without the offer's page, for readers that do not need the page. */
 export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
   | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };

@@ -34,12 +34,12 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Figures that may be null, because older shops were opened without them. */
+/** Brand settings that may be null, because shops were opened before these settings existed. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Older shops continue without these figures. A missing one does not compile. */
+/** Such shops continue with null. A new setting does not compile without an entry here. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
@@ -48,11 +48,14 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   lateOrderHours: null,
 };
 
-/** Later figures that change no recorded outcome: an older shop gets their defaults. */
+/** Newer settings that change no recorded result. A shop that lacks them gets these defaults. */
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Hashes of the opening data, so that the audit detects texts changed by hand (R46). */
+/**
+ * Key of the hashes of the opening data. The audit uses them to detect data that was changed by
+ * hand (R46).
+ */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -130,7 +133,10 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** Names opening data that was changed, removed or added since; null if it was not sealed. */
+/**
+ * Returns the names of opening data that was changed, removed or added later; null if the store
+ * has no hashes of it.
+ */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
@@ -138,7 +144,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
-    // One after another, because a snapshot is one connection.
+    // Read in sequence, because a snapshot has one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

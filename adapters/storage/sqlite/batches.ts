@@ -1,20 +1,23 @@
-/** Steps of one transaction. Only the first two may wait: `begin` waits for a busy file. */
+/**
+ * Steps of one transaction. `begin` waits while the file is busy, and `gather` waits one turn. The
+ * other steps do not wait.
+ */
 export type TransactionSteps = {
-  /** A `durable` transaction waits for the disk when it commits. */
+  /** A durable transaction waits for the disk at its commit. */
   begin(durable: boolean): Promise<void>;
-  /** Waits one turn, so that calls that have already arrived can join. */
+  /** Waits one turn of the event loop, so that calls which have already arrived can join. */
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
-  /** A part of the transaction that can be undone separately. */
+  /** Begins a part of the transaction that can be undone separately (a savepoint). */
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Some failures of the file end the transaction. */
+  /** Returns false if a failure of the file has ended the transaction. */
   open(): boolean;
 };
 
-/** The value of a task, and whether its writes are kept. */
+/** A task's value, and if its writes are kept (`commit`). */
 export type TaskResult<T> = { readonly commit: boolean; readonly value: T };
 
 type Job = {
@@ -23,13 +26,16 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** Maximum tasks per batch. Another process that shares the file waits that long. */
+/**
+ * Maximum number of tasks per batch. Another process that shares the file waits for at most one
+ * batch.
+ */
 const MAX_BATCH = 64;
 
 /**
- * Runs tasks in the order of the calls and commits queued durable ones together, with one wait for
- * the disk. Values are returned after the commit. A failed task does not affect the others; a
- * failed commit fails all.
+ * Runs tasks in the order of the calls. Queued durable tasks share one commit, so they wait for
+ * the disk once. Callers get their values after the commit. A failed task does not affect the
+ * others, but a failed commit fails all tasks of the batch.
  */
 export const batchRunner = (
   steps: TransactionSteps,
@@ -40,7 +46,7 @@ export const batchRunner = (
   const next = (durable: boolean, done: number): Job | undefined =>
     done < MAX_BATCH && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
 
-  /** Runs queued tasks while they fit into the batch. */
+  /** Runs queued tasks until the batch is full. */
   const drain = async (durable: boolean, done: Job[]): Promise<void> => {
     for (
       let job = next(durable, done.length);
@@ -92,7 +98,7 @@ export const batchRunner = (
             steps.keepPart();
             ended = () => resolve(value);
           } catch (failure) {
-            // A failure that ended the whole transaction also undid the earlier tasks.
+            // If the failure ended the whole transaction, the earlier tasks were undone as well.
             if (!steps.open()) throw failure;
             steps.undoPart();
             steps.keepPart();

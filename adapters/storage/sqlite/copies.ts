@@ -15,7 +15,7 @@ import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
 import { isBusy, mapFailure, withMappedFailures } from './failures.ts';
 
-/** Why a copy was not made or restored. The command line has one sentence for each. */
+/** Why a copy could not be made or restored. The command line has a sentence for each kind. */
 export type CopyRefusal =
   | { readonly kind: 'noShop'; readonly file: string }
   | { readonly kind: 'notAShop'; readonly file: string }
@@ -71,8 +71,9 @@ const deleteFiles = (file: string): void => {
 };
 
 /**
- * Copies the file while the shop is open: everything acknowledged before the call, no partial
- * transaction. The copy gets its name when it is complete and on the disk.
+ * Copies the file while the shop is open. The copy contains everything that was acknowledged
+ * before the call, and no partial transaction. It gets its name only when it is complete and on
+ * the disk.
  */
 export const backUp = async (
   file: string,
@@ -82,13 +83,14 @@ export const backUp = async (
   if (existsSync(to)) return err({ kind: 'wouldOverwrite', file: to });
   const part = `${to}.part`;
   deleteFiles(part);
-  // Personal data: readable by the owner only.
+  // Only the owner may read the copy, because it contains personal data.
   closeSync(openSync(part, 'wx', 0o600));
   const source = withMappedFailures(
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // Row by row, not page by page: free space of the file may hold what was erased (R39.7).
+    // VACUUM copies row by row. A copy page by page would include free space, which may hold
+    // erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -107,7 +109,7 @@ export const backUp = async (
   return ok({ bytes: statSync(to).size });
 };
 
-/** Tells if a file has data, and if another process has it open. */
+/** Returns if a file has data, and if another process has it open. */
 const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
@@ -129,7 +131,9 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Only if there is no shop yet, or an empty one that no process has open. */
+/**
+ * Restores a copy. Refuses if there is a shop with data, or if another process has the file open.
+ */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

@@ -15,7 +15,7 @@ const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] =
   ['SQLITE_IOERR', 'broken'],
   ['SQLITE_CORRUPT', 'broken'],
   ['SQLITE_NOTADB', 'broken'],
-  // Of the operating system, when the file or its folder is made.
+  // Errors of the operating system when SQLite's file or folder is created.
   ['EACCES', 'readOnly'],
   ['EPERM', 'readOnly'],
   ['EROFS', 'readOnly'],
@@ -35,17 +35,17 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
-/** Maps a failure of the file to StoreAway; returns a defect of the shop unchanged. */
+/** Maps a failure of the file to StoreUnavailable. Returns a defect of the shop unchanged. */
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // If the last step of a commit failed on the disk, the commit may still exist there later.
+  // If the commit itself failed on the disk, it may nevertheless be in the file later.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
-/** Throws StoreAway if the file cannot be used. */
+/** Runs work on the file. Throws StoreUnavailable if the file cannot be used. */
 export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();

@@ -7,7 +7,7 @@ import { migrate } from '../sql/migrations/migrate.ts';
 import { withMappedFailures } from './failures.ts';
 import { makeRunner } from './sqlite.ts';
 
-/** Opens the file as it is now. Later writes go to the log beside it and stay invisible. */
+/** Opens a read-only view of the file as it is now. Later commits stay invisible to it. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   const handle = withMappedFailures(
     () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),
@@ -26,7 +26,7 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   }
 };
 
-/** An empty store in memory, to replay a journal and read the resulting rows. */
+/** Opens an empty store in memory, to replay a journal and read the resulting rows. */
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = makeRunner(handle);
@@ -39,7 +39,7 @@ export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows
     read: async (bound) => run(bound),
     write: async (bound) => run(bound),
     note: async (bound) => run(bound),
-    // The caller runs one transaction at a time.
+    // The caller runs one transaction at a time, so there is no queue.
     transaction: async (_locks, work) => {
       handle.exec('BEGIN');
       try {

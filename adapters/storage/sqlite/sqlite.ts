@@ -13,20 +13,23 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** Milliseconds that SQLite itself waits and blocks the process; then waiting no longer blocks. */
+/**
+ * Milliseconds for which SQLite's own wait may block the process. After that the shop waits
+ * without blocking.
+ */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
-/** Milliseconds until a caller learns that another process keeps the file busy. */
+/** Milliseconds after which a caller gets an error because another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
-/** Pending writes get this many milliseconds when the shop closes. */
+/** Milliseconds that the shop gives pending writes when it closes. */
 const CLOSING_MS = 500;
-/** Milliseconds between attempts to empty the log while another process reads from it. */
+/** Milliseconds between attempts to empty the log while another process still reads from it. */
 const LOG_PAUSE_MS = 1_000;
-/** The `user_version` of a file whose free space holds nothing that was erased. */
+/** Value of SQLite's `user_version` for a file whose free space holds no erased data. */
 const WITHOUT_REMAINS = 1;
 
-/** Runs statements on one connection. Each text is prepared once. */
+/** Runs statements on one connection. Prepares each text once. */
 export const makeRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
@@ -58,14 +61,17 @@ const retryWhileBusy = async <T>(
   }
 };
 
-/** Refuses a damaged file before the shop reads any order from it. Takes a second per gigabyte. */
+/**
+ * Throws if the file is damaged, before the shop reads anything from it. The check takes a second
+ * per gigabyte.
+ */
 const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
   if (found !== 'ok') throw new StoreUnavailable('broken', found);
   return handle;
 };
 
-/** Creates the file if it does not exist. */
+/** Creates the file if it is missing, and lets only its owner read and write it. */
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -73,19 +79,20 @@ const keepPrivate = (path: string): void => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
-  // Personal data: readable by the owner only. SQLite gives its files beside it the same rights.
+  // Only the owner may read the file, because it contains personal data. SQLite gives the files
+  // beside it the same rights.
   keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
     handle.pragma('journal_mode = WAL');
-    // An acknowledged booking survives a power cut.
+    // FULL waits for the disk, so that an acknowledged booking survives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
-    // What is erased leaves nothing in the file (R39.7): SQLite writes zeros over it.
+    // SQLite overwrites erased data with zeros, so that nothing of it stays in the file (R39.7).
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // Savepoint journals stay in memory: a file would begin with 64 kB for each part.
+    // Keep savepoint journals in memory. As files, each would begin with 64 kB.
     handle.pragma('temp_store = MEMORY');
     return requireUndamaged(handle);
   } catch (failure) {
@@ -95,13 +102,13 @@ const openForWriting = (path: string): Handle => {
 };
 
 /**
- * Rebuilds a file from before R39.7 once: its free space holds what was erased. Without room for a
- * second copy the next start tries again.
+ * Rebuilds a file from before R39.7 once, because its free space holds erased data. If the disk
+ * lacks space for a second copy, the next start tries again.
  */
 const removeRemains = (handle: Handle): void => {
   if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
   try {
-    // The second copy may be larger than the memory.
+    // Use a file for the second copy, because it may be larger than the memory.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -113,7 +120,10 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** After an erasure the log must be emptied (`due`): it holds pages as they were before. */
+/**
+ * Empties the write-ahead log after an erasure, because the log still holds the pages from before.
+ * `due` is true until that succeeds.
+ */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -130,7 +140,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit before it holds; the next commit tries again.
+        // The commit itself has succeeded, and the next commit tries again to empty the log.
       }
       if (!due) notBefore = 0;
     },
@@ -139,7 +149,10 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/** `idle`: no transaction is open and none is waited for. */
+/**
+ * Builds the steps of a transaction. `idle` returns true if no transaction is open or about to
+ * begin.
+ */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
@@ -156,10 +169,12 @@ const stepsOn = (
   let patient = false;
   return {
     begin: async (durable) => {
-      // In WAL mode the log stays consistent without waiting; the next durable commit secures it.
+      // In WAL mode a commit with NORMAL keeps the file consistent without waiting for the disk.
+      // The next durable commit writes it to the disk.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's own short wait is faster. During a long one the process must keep answering.
+      // First let SQLite wait, because its own short wait is faster. During a longer wait the
+      // process must go on answering, so retry without blocking.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -171,7 +186,7 @@ const stepsOn = (
         patient = false;
       }
     },
-    // One turn of the event loop: calls that have arrived join this commit.
+    // Wait one turn of the event loop, so that calls which have arrived join this commit.
     gather: () => turn(),
     commit: () => {
       commit(true);
@@ -186,10 +201,13 @@ const stepsOn = (
   };
 };
 
-/** Locks a file beside the shop's. The lock ends with the process, however that ends. */
+/**
+ * Runs work while this process has an exclusive lock on a file beside the shop's. The lock ends
+ * with the process, however the process ends.
+ */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // Anyone who can open this file could prevent the shop from starting.
+  // Keep the file private, because anyone who can open it could prevent the shop from starting.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
@@ -213,18 +231,19 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // The writer's cache survives its own commits; the reader reads the file again after each.
-    // During a transaction the writer would see uncommitted data.
+    // Read on the writer's connection if possible, because its cache survives its own commits,
+    // while the reader rereads the file. During a transaction the writer would see uncommitted
+    // data, so use the reader.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // SQLite has one writer at a time, so BEGIN IMMEDIATE implies all requested locks.
+    // SQLite has one writer at a time, so BEGIN IMMEDIATE takes the place of all locks.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // One writer at a time: journal numbers are committed in order.
+    // SQLite has one writer at a time, so journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Writes that still wait for a busy file are abandoned when the process ends.
+      // Writes that still wait for a busy file are lost when the process ends.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),

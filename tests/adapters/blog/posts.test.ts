@@ -31,7 +31,7 @@ describe('the articles of the blog', () => {
       expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
-  it('each has 700 words, a lead, a table of contents of four entries and more than paragraphs', () => {
+  it('each has 700 words, a lead, four headings, and two blocks such as a table, quote or drawing', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
       expect(content, slug).toMatch(/^<p>/);
@@ -139,7 +139,7 @@ describe('the articles of the blog', () => {
       ).toEqual([]);
   });
 
-  it('each is signed, dated in the past and ends with three other posts', () => {
+  it('each names its author, has a past date and links to three other posts', () => {
     for (const { slug, author, date, next } of posts) {
       expect(author?.name, slug).toMatch(/^\S+ \S+$/);
       expect(date <= '2026-11-22', slug).toBe(true);
@@ -148,10 +148,10 @@ describe('the articles of the blog', () => {
   });
 });
 
-describe('figures of the shop in the articles', () => {
+describe('prices and settings of the shop in the articles', () => {
   const AMOUNT = /\d[\d \u00a0]*(?:,\d\d)?[ \u00a0]?(?:PLN|zł)/g;
 
-  it('R4, R28: figures come from the settings; after a change no old amount is left', async () => {
+  it('R4, R28: amounts come from the brand settings; after a change no article shows an old amount', async () => {
     const brand = demoBrand();
     const odd = 123_700;
     const changed = {

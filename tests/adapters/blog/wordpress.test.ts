@@ -11,11 +11,11 @@ const hanging = (): void => {};
 
 const KEY = 'a key of the shop';
 const key = async (): Promise<string> => KEY;
-/** The name by which the shop serves a picture that the service named. */
+/** Returns the name under which the shop serves a picture of the service. */
 const nameOf = (path: string): string =>
   signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
-/** A busy machine may take seconds to answer; only a service that never answers times out. */
+/** The long time limit is for a busy machine. Only a service that never answers reaches it. */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
   return {
@@ -61,7 +61,7 @@ describe('a blog from a WordPress service', () => {
       picture: { url: `/blog/obrazy/${nameOf('/p/a.jpg')}`, alt: 'Jacht' },
       minutes: null,
     });
-    // A picture on a host that is not configured is dropped.
+    // The shop drops a picture on a host that is not configured.
     expect(first.posts[1]?.picture).toBeNull();
     const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
     expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([
@@ -88,7 +88,7 @@ describe('a blog from a WordPress service', () => {
     const { blog } = blogOf(service.url);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
     expect((await blog.post('a'))._unsafeUnwrap()?.content).toBe('<p>B</p>');
-    // The first answer showed which schema the service has.
+    // The first response showed which spelling of the schema the service uses.
     expect(service.asked.length).toBe(3);
   });
 
@@ -122,7 +122,7 @@ describe('a blog from a WordPress service', () => {
     );
   });
 
-  it('serves the last answers while the service is away, and retries in between', async () => {
+  it('serves cached responses while the service is unavailable, and retries at intervals', async () => {
     const service = await openService((_, __, response) =>
       json(response, postsPage([postEdge('a')])),
     );
@@ -198,10 +198,10 @@ describe('a blog from a WordPress service', () => {
   });
 });
 
-describe('what strangers ask of such a blog (issue 34)', () => {
+describe('requests of strangers to a WordPress blog (issue 34)', () => {
   const post = { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } };
 
-  it('names that there are none of push no found post out: it is shown while the service is away', async () => {
+  it('requests for missing posts evict no cached post, which is shown while the service is unavailable', async () => {
     const service = await openService((query, _, response) =>
       json(response, query.includes('"a"') ? post : { data: { post: null } }),
     );
@@ -214,7 +214,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     expect((await blog.post('a'))._unsafeUnwrap()?.title).toBe('A');
   });
 
-  it('a missing name is asked for again after half a minute, a post that was deleted is gone', async () => {
+  it('a missing post is requested again after half a minute; a deleted post disappears', async () => {
     const service = await openService((_, __, response) =>
       json(response, { data: { post: null } }),
     );
@@ -231,7 +231,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     await expect.poll(async () => (await blog.post('a'))._unsafeUnwrap()).toBeNull();
   });
 
-  it('a cursor that was not handed out is refused, and the service is not asked', async () => {
+  it('a cursor that the shop did not sign is refused without a request to the service', async () => {
     const service = await openService((_, __, response) =>
       json(response, postsPage([postEdge('a')], 'c2')),
     );
@@ -250,7 +250,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
   });
 
-  it('pages of other lengths push no page of the shop’s own list out', async () => {
+  it('pages of other lengths evict no page of the shop’s own list from the cache', async () => {
     let given = 0;
     const service = await openService((query, _, response) => {
       given += 1;
@@ -273,7 +273,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
       expect((await blog.page(20, cursor))._unsafeUnwrap().posts[0]?.slug).toBe('lista');
   });
 
-  it('slow names of one visitor leave room for others', async () => {
+  it('slow requests of one visitor do not block other visitors', async () => {
     const service = await openService((query, _, response) =>
       query.includes('"wolny') ? undefined : json(response, post),
     );
@@ -285,7 +285,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
     expect((await blog.post('b', '198.51.100.9')).isOk()).toBe(true);
   });
 
-  it('the address of a query is the visitor', async () => {
+  it('the network address of a query identifies the visitor', async () => {
     const held: ServerResponse[] = [];
     const service = await openService((query, _, response) =>
       query.includes('"wolny') ? held.push(response) : json(response, post),
@@ -315,7 +315,7 @@ describe('what strangers ask of such a blog (issue 34)', () => {
   });
 });
 
-describe('headings and excerpts of such a blog (issue 34)', () => {
+describe('headings and excerpts of a WordPress blog (issue 34)', () => {
   const shown = async (content: string) => {
     const service = await openService((_, __, response) =>
       json(response, { data: { post: { title: 'T', date: '2026-05-01', content } } }),
@@ -378,7 +378,7 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('issue 34: a path that no answer of the service named is never fetched', async () => {
+  it('issue 34: the shop fetches a picture only if a response of the service named its path', async () => {
     const service = await openService((_, __, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     );

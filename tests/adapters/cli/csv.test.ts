@@ -3,7 +3,10 @@ import { csv, nameCsvDialect } from '../../../adapters/cli/terminal/csv.ts';
 
 const DIALECTS = ['excel', 'plain'] as const;
 
-/** Splits a file as a program does that expects this separator: quotes count at the start of a field alone. */
+/**
+ * Splits a file into cells like a program that expects this separator. Such a program respects
+ * quotes only at the start of a field.
+ */
 const splitCells = (file: string, separator: string): readonly string[] =>
   file
     .split(/\r\n|\r|\n/)
@@ -75,7 +78,7 @@ describe('the dialects of exports', () => {
     expect(csv(['phone'], [[text]], 'excel')).toBe(`\uFEFFphone\r\n"${cell}"\r\n`);
   });
 
-  it('issue 34: --csv and --csv=plain name them', () => {
+  it('issue 34: --csv and --csv=plain choose the dialect', () => {
     expect(nameCsvDialect(['reports', '--csv', '--csv=plain', '--', '--csv'])).toEqual([
       ...['reports', '--csv=excel', '--csv=plain', '--', '--csv'],
     ]);

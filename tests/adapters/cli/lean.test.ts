@@ -76,7 +76,8 @@ describe('start time of the process', () => {
     const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) =>
       values.test(text),
     );
-    // The stand-in for PayU runs in its own process.
+    // This module may load node:http directly, because the stand-in for PayU runs in its own
+    // process.
     expect(taking.map(({ path }) => path)).toEqual(['adapters/dev/payment-stand-in/stand-in.ts']);
   });
 });

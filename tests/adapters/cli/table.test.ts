@@ -9,7 +9,7 @@ const ROWS = [
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a table on a narrow terminal', () => {
-  it('is as wide as its values if there is room, and always in a file', () => {
+  it('is as wide as its values on a wide terminal, and always in a file', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(
       [
@@ -21,7 +21,7 @@ describe('a table on a narrow terminal', () => {
     expect(table(COLUMNS, ROWS, 'none')).toBe(wide);
   });
 
-  it('wraps long texts between words only and never breaks sums', () => {
+  it('breaks long texts only between words and never breaks an amount', () => {
     expect(table(COLUMNS, ROWS, 'none', 40)).toBe(
       [
         'Booking   Trip                      Left',

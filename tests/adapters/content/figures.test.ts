@@ -12,7 +12,7 @@ import { demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.
 
 const offers = demoEntries.map(({ offer }) => offer);
 
-describe('figures by key', () => {
+describe('figures that texts name by a key', () => {
   it('are formatted as amounts with a currency, or as bare numbers', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     expect(
@@ -68,17 +68,17 @@ describe('figures by key', () => {
     ).toBe('–, –, –, –, –, –; –');
   });
 
-  it('the cost of a week is a place by coach, the kitty and the tax, in euros at the site’s rate', () => {
+  it('the cost of a week adds up place, coach, kitty and tax; euros are converted at the site’s rate', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const grosze = (words: string): number => Number(words.replace(/\D/g, ''));
     const [place = '', coach = '', kitty = '', tax = '', total = ''] = fillFigures(
       '{{cost.place}}|{{cost.coach}}|{{cost.kitty}}|{{cost.tax}}|{{cost.total}}',
       sources,
     ).split('|');
-    // 150 and 10 EUR at 4,30.
+    // The expected amounts are 150 and 10 EUR at a rate of 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
-    // The same sums as plain amounts, for drawings.
+    // Drawings use the same amounts without a currency.
     const amounts = fillFigures(
       '{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}',
       sources,

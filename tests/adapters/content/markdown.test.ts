@@ -73,7 +73,7 @@ describe('Markdown as HTML', () => {
     expect(render('Napisz e-maila: ul. Portowa 8, 81-350 Gdynia, **e-mail**.').html).toBe(
       '<p>Napisz <span class="nowrap">e-maila</span>: ul. Portowa 8, <span class="nowrap">81-350</span>\u00a0Gdynia, <strong><span class="nowrap">e-mail</span></strong>.</p>',
     );
-    // A match inside a longer number is not a postal code.
+    // Digits inside a longer number are not a postal code.
     expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
   });
 

@@ -24,7 +24,7 @@ describe('the check of pages and questions', () => {
   it('accepts the current content', async () =>
     expect(await checkPages(CONTENT_FOLDER, knowsAll)).toEqual([]));
 
-  it('R4, issue 16: no text contains a brand name in any case, because all brands share the texts', async () => {
+  it('R4, issue 16: no text contains a brand name in upper or lower case, because brands share texts', async () => {
     const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) =>
       /\.(md|ya?ml)$/.test(name),
     );
@@ -78,7 +78,7 @@ describe('the check of pages and questions', () => {
 });
 
 describe('texts of pages and questions', () => {
-  it('contain no literal sum, percentage or number of days that a setting or an offer holds', async () => {
+  it('contain no literal amount, percentage or number of days that a brand setting or an offer defines', async () => {
     const names = await Promise.all(
       ['pages', 'faq'].map(async (folder) =>
         (await readdir(join(CONTENT_FOLDER, folder))).map((name) =>
@@ -87,7 +87,8 @@ describe('texts of pages and questions', () => {
       ),
     );
     const found: string[] = [];
-    // Report every violation. Days and percentages of the law and font sizes are not settings.
+    // Collect all violations before the check. Numbers from the law and font sizes are allowed,
+    // because they are no settings.
     for (const file of names.flat())
       for (const [figure] of (await readFile(file, 'utf8')).matchAll(
         /\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g,

@@ -15,7 +15,7 @@ import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
 
-/** Days on which a shop may start: ends of years and leap days first, then any day. */
+/** Days on which a shop may start: first ends of years and leap days, then random days. */
 const YEAR_ENDS: readonly Day[] = [
   '2026-11-21',
   '2026-12-31',
@@ -146,7 +146,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('cases that the demo catalogue has on any start day', () => {
-  it.each(Object.keys(CASES))('there is %s', (name) => {
+  it.each(Object.keys(CASES))('the demo catalogue has this case: %s', (name) => {
     const holds = CASES[name] ?? (() => false);
     onEveryDay((entries, today) =>
       expect(entries.some(({ offer }) => holds(offer, today))).toBe(true),

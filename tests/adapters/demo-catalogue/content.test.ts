@@ -22,7 +22,7 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-/** A winter day and a summer day: offers near today have other texts on each. */
+/** A winter day and a summer day, because offers near today have other texts in each season. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
 describe('texts and pictures of the demo catalogue', () => {
@@ -82,7 +82,7 @@ describe('texts and pictures of the demo catalogue', () => {
     }
   });
 
-  it('R4, R28.7: texts contain no figure that the brand settings hold', () => {
+  it('R4, R28.7: texts contain no number that is a brand setting', () => {
     for (const { content } of entries)
       expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual(
         [],
@@ -146,7 +146,7 @@ describe('texts and pictures of the demo catalogue', () => {
   });
 });
 
-describe('figures of the demo catalogue', () => {
+describe('numbers and prices of the demo catalogue', () => {
   it('R3.5: unit numbers are unique in the whole shop', () => {
     const ids = offers.flatMap((offer) => offer.units.map((unit) => unit.id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -180,7 +180,7 @@ describe('figures of the demo catalogue', () => {
     }
   });
 
-  it('R15.5, R24: offer 82 costs 2090 PLN for a skipper, a computed price', () => {
+  it('R15.5, R24: the lowest price of offer 82 for a skipper is 2090 PLN', () => {
     const skippers = offers.find((offer) => hasTrait(offer, 'skipperDiscount'));
     const lowest = Math.min(...(skippers?.units ?? []).map(({ placePrice }) => placePrice));
     expect((skippers?.base ?? 0) + lowest - zloty(400)).toBe(zloty(2090));
@@ -206,7 +206,7 @@ describe('figures of the demo catalogue', () => {
     expect(entries.some(({ promotion }) => promotion !== null)).toBe(true);
   });
 
-  it('R7: initially taken places fit, on offers that take bookings', () => {
+  it('R7: places taken at the first start fit on the yachts, and their offers accept bookings', () => {
     for (const { offerId, unitId, ...taken } of demoOccupancy()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);

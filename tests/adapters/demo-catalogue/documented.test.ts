@@ -82,7 +82,10 @@ describe('traits of offers', () => {
   });
 });
 
-/** Returns an offer in the stored form from before offers named their traits themselves. */
+/**
+ * Returns an offer as it was stored before offers had the fields that follow from numbers and
+ * names.
+ */
 const unsaid = (offer: Offer): UnsaidOffer => {
   const { exotic: _, countryListed: __, ...rest } = offer;
   return {
@@ -98,7 +101,7 @@ const unsaid = (offer: Offer): UnsaidOffer => {
 
 const withDocumented = (changes: Partial<Offer>): Offer => saidOffer(unsaid(offerWith(changes)));
 
-describe('other meanings of numbers and names', () => {
+describe('facts other than traits that follow from numbers and names', () => {
   it('R3.4, R16.5: countries 9 to 12 are exotic, and 11 is not in the public list', () => {
     const countries = [1, 8, 9, 10, 11, 12, 13].map((countryId) => withDocumented({ countryId }));
     expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([

@@ -143,7 +143,7 @@ describe('the demo’s customers', () => {
         lines,
       );
       expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-      // The office's own address is a brand setting.
+      // Ignore the settings, because they contain the office's own address.
       expect(
         JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes(
           'kilwater.example',

@@ -222,7 +222,7 @@ describe('division of a recording into independent parts', () => {
         3,
       );
     const byBeginning = await linesOfFile((line) => line);
-    // With an extra blank, each line must be parsed whole.
+    // An extra space prevents a match of the line's beginning, so each line is parsed whole.
     expect(await linesOfFile((line) => line.replace('{', '{ '))).toEqual(byBeginning);
     expect(new Set(byBeginning.parts)).toEqual(new Set([ALL_PARTS, 0, 1, 2]));
   });

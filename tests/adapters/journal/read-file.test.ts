@@ -18,7 +18,8 @@ const linesIn = async (name: string, content: Buffer): Promise<readonly string[]
 };
 
 describe('lines of a file that is read in chunks', () => {
-  // Two-byte letters, so that chunks end within a letter; lines longer than a chunk; empty lines.
+  // The lines contain two-byte letters, so that chunks end inside a letter. Some lines are longer
+  // than a chunk, and some are empty.
   const lines = Array.from(
     { length: 400 },
     (_, at) => `${at} ${'ąż'.repeat(at % 7 === 0 ? 0 : at * 3)}`,

@@ -79,7 +79,7 @@ describe('bookings list', () => {
 });
 
 describe('bookings note', () => {
-  it('issue 17: show prints author and time; a note is journalled, adds no version, is never empty', async () => {
+  it('issue 17: show prints a note’s author and time; a note needs text, is journalled, adds no version', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);

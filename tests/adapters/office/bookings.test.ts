@@ -9,14 +9,14 @@ import {
 import { WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901: one yacht of four berths, unit 601; a place costs 1999 + 500 = 2499 PLN, without
-// minute rebates. It starts on 14.08.2027, 216 days after the tests begin on 10.01.2027. Offer 902
-// is grayed out: it takes sign-ups only.
+// Offer 901 has unit 601, one yacht of four berths. A place costs 1999 + 500 = 2499 PLN, without
+// minute rebates. The offer starts on 14.08.2027, 216 days after the tests begin on 10.01.2027.
+// Offer 902 is grayed out: it takes only sign-ups.
 
 const BY = ['--by', 'Anna Nowak'];
 
 describe('bookings explain', () => {
-  it('R46: explains a booking of the running shop from its first step, with the office’s actions and names', async () => {
+  it('R46: explains a booking of a running shop from its first step, with the office’s actions and names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);
@@ -132,7 +132,8 @@ describe('bookings cancel', () => {
       ...BY,
     ]);
     expect(code).toBe(0);
-    // 60 days and more before the start the terms keep 10% of the price: 499,80 of 4998; 1000 - 499,80 = 500,20.
+    // From 60 days before the start on, the company keeps 10% of the price: 499,80 of 4998 PLN.
+    // The refund is 1000 - 499,80 = 500,20 PLN.
     expect(out).toContain(`Booking ${id} is cancelled.\nTo be paid back: 500,20 PLN`);
     expect(out).toContain(`500,20 PLN: payments refund ${id}`);
     expect(await office.lastLine()).toMatchObject({
@@ -171,7 +172,7 @@ describe('bookings cancel', () => {
       '--method',
       'refund',
     );
-    // The page then shows it as refunded, so that nobody pays it a second time.
+    // The output then shows the refund as paid, so that nobody pays it again.
     expect((await office.run(['bookings', 'show', id])).out).toMatch(
       /Paid back +500,20 PLN\n.*To be paid back +nothing more/,
     );
@@ -250,7 +251,7 @@ describe('bookings rebate', () => {
       'Za burzę',
       ...BY,
     ]);
-    // 2499 - 150,50 = 2348,50.
+    // 2499 - 150,50 = 2348,50 PLN.
     expect(out).toBe(
       `Booking ${id} has a rebate of 150,50 PLN. The price is now 2 348,50 PLN, 2 348,50 PLN are left to pay.`,
     );
@@ -265,7 +266,7 @@ describe('bookings rebate', () => {
     expect(shown).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
-  it('waits for the order on a draft; on the reserve list it is refused with advice', async () => {
+  it('takes effect with the order on a draft; on the reserve list it is refused with advice', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -314,7 +315,7 @@ describe('bookings clear-age', () => {
     });
     await office.byCustomer(id, { type: 'requestAge', number: 'K2345678' });
     const waiting = (await office.run(['lines'])).out;
-    // Two working days from Sunday 10 January end with Tuesday the 12th.
+    // Two working days after Sunday 10 January end with Tuesday 12 January.
     expect(waiting).toMatch(
       new RegExp(
         `Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`,
@@ -408,7 +409,7 @@ describe('public offers', () => {
     expect(await remaining()).toBe(0);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     office.at(before + 999);
-    // This is still the cached response. Without expiry it would stay for ever.
+    // The response is still the cached one. If it did not expire, it would stay forever.
     expect(await remaining()).toBe(0);
     office.at(before + 1000);
     expect(await remaining()).toBe(4);

@@ -122,10 +122,10 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
     await standing(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['cancelled', 'removed', true]);
-  // From now on nobody can begin a booking.
+  // After the call-off nobody can begin a booking of the offer.
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
-  // A second call finds no booking to cancel and says so.
+  // The second call-off finds no booking to cancel and says so.
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
 
   const { journal } = shop.kit;
@@ -150,7 +150,7 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
 });
 
-it('an unknown offer and a call without a name change nothing', async () => {
+it('a call for an unknown offer, or without the clerk’s name, changes nothing', async () => {
   const shop = await openShop();
   expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
     code: 1,

@@ -21,7 +21,7 @@ const UNIT = {
 } as const;
 const TODAY = dayOf(NOW);
 
-/** `says` is the answer at the office's terminal; null means no terminal. */
+/** `says` is the clerk's answer at the terminal; null means that there is no terminal. */
 const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
   const kit = openMemory();
   await openWith(kit, ...offers);
@@ -104,7 +104,8 @@ describe('changes of the office to a running shop (issue 16)', () => {
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id NUMBER is missing'),
     });
-    // A clerk who means a place of unit 501 must not change everybody's price.
+    // With `--id` the clerk means one unit's price, so the command must not change the price of
+    // the whole offer.
     expect(
       await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
     ).toMatchObject({
@@ -118,7 +119,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
-    // The question itself must not say that anything was done or left.
+    // The question must not say that anything was already changed or left unchanged.
     expect(no.asked[0]).not.toMatch(/Nothing was changed|Done/);
     expect((await no.run(...RAISE, '--dry-run')).out).toContain('Nothing was changed.');
     const yes = await openOffice('tak');
@@ -255,7 +256,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     );
   });
 
-  it('sets changed figures from a day on; figures out of bounds on a later day are refused', async () => {
+  it('changes brand settings from a given day; values out of bounds on a later day are refused', async () => {
     const { files, json, run, lines } = await openOffice();
     const own = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);

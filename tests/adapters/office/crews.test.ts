@@ -23,7 +23,7 @@ describe('crew list', () => {
     expect(rows[0]).toContain('unit;yacht;place;skipper;first name;last name;born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);
     expect(rows.filter((row) => row.includes('weganami'))).toHaveLength(1);
-    // A note about the PDF would become a row of the CSV file.
+    // The CSV file has only rows of people; a note about the PDF would become a row.
     expect(rows).toHaveLength(4);
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
     expect(await pdfPageCount(file)).toBe(1);
@@ -36,7 +36,7 @@ describe('crew list', () => {
       'Lista załogi zawiera dane osobowe',
     ])
       expect(text).toContain(words);
-    // A document number is read over the telephone, so no line breaks within it.
+    // Clerks read a document number over the telephone, so no line may break inside it.
     await office.run([
       'participants',
       'change',
@@ -92,7 +92,8 @@ describe('crew missing', () => {
         },
       ],
     });
-    // The list shows it from 17 July: as long before 31 July as that day is before the start.
+    // The office's list shows missing data from 17 July on: as long before 31 July as 31 July is
+    // before the start.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
@@ -121,7 +122,7 @@ describe('crew missing', () => {
       `Written to the booker of ${id}`,
     );
     expect(asked).toHaveLength(1);
-    // Once a day: a second request goes out tomorrow.
+    // A booker gets at most one request a day, so the second request is sent tomorrow.
     const letters = async () =>
       (await office.journal()).filter(
         (line) => 'recorded' in line && line.recorded.command.type === 'tell',

@@ -3,7 +3,8 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-// Orders of Sunday 10 January 2027 are due on Monday the 11th; the third working day after is Thursday the 14th (R32).
+// Orders of Sunday 10 January 2027 are due on Monday 11 January. The third working day after that
+// is Thursday 14 January (R32).
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('reserve-list show', () => {
@@ -100,7 +101,7 @@ describe('payments register', () => {
 });
 
 describe('payments statement', () => {
-  it('R32: cancels unpaid transfer orders whose last day it covers, under the importer’s name', async () => {
+  it('R32: cancels unpaid transfer orders whose last day the statements cover, under the clerk’s name', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
     const partly = await office.order(901, 601, 1);
@@ -160,7 +161,8 @@ describe('lines', () => {
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
     await office.byCustomer(id, { type: 'requestCancel' });
-    // The second line, up to half of 2499 (749,50), is due 60 days before 14 August: on 15 June.
+    // The second line of the plan completes half of 2499 PLN with 749,50 PLN. It is due 60 days
+    // before 14 August, on 15 June.
     office.at(Date.UTC(2027, 5, 15, 20));
     expect((await office.run(['lines'])).out).not.toContain('late');
     office.at(Date.UTC(2027, 5, 16, 9));

@@ -23,7 +23,10 @@ import {
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-/** Like another process, this office does not notify the shop of its commits. */
+/**
+ * Opens the office's command line on a test shop. Like another process, it does not notify the
+ * shop of its commits.
+ */
 export const openOffice = () => {
   const shop = openWizardShop();
   let now = START;
@@ -92,7 +95,10 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /** Sets the answer to every question; null means no terminal. Returns the questions so far. */
+    /**
+     * Sets the clerk's answer to every question; null means that there is no terminal. Returns the
+     * questions asked so far.
+     */
     sits: (says: string | null): readonly string[] => {
       answer = says;
       return asked;
@@ -131,7 +137,7 @@ export const openOffice = () => {
       await browser.well('confirm', { ...orderBody, ...more });
       return browser.reservationId;
     },
-    /** Accepted commands only: refused ones have no effect. */
+    /** Returns the journal without refused commands. */
     journal: done,
     lastLine: async (): Promise<JournalLine> => {
       const line = (await done()).at(-1);

@@ -31,7 +31,7 @@ describe('the payment provider’s stand-in in its own process', () => {
     ]);
   });
 
-  it('an office command uses the running shop’s stand-in: it opens none, and the noted port stays', async () => {
+  it('an office command uses the running shop’s stand-in: it opens none, and the stored port stays', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);
@@ -42,10 +42,11 @@ describe('the payment provider’s stand-in in its own process', () => {
       expect([await office.address(), noted()]).toEqual([url, port]);
       await office.close();
       expect((await fetch(url)).status).toBe(200);
-      // After the shop closes, the next query opens a stand-in at the address of the payment links.
+      // After the shop has closed, the next query starts a new stand-in at the address that
+      // payment links have.
       await shop.close();
       expect([await office.address(), noted()]).toEqual([url, port]);
-      // A shop that starts meanwhile continues to run when the office command ends.
+      // If a shop starts in the meantime, it keeps running when the office command ends.
       expect(await shop.address()).toBe(url);
       await office.close();
       expect(await shop.address()).toBe(url);

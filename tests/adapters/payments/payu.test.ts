@@ -38,7 +38,7 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
   return { provider, failures };
 };
 
-/** PayU's stand-in behind a proxy that counts calls and can replace answers. */
+/** Opens PayU's stand-in behind a proxy that counts calls and can replace responses. */
 const openCounted = async (
   answer: (
     call: string,
@@ -59,7 +59,7 @@ const openCounted = async (
     return text;
   };
   const server = createServer((request, response) => {
-    // A client that hung up, or a stand-in that is closed by now, gets no answer.
+    // Ignore failures here. The client has hung up, or the stand-in has closed.
     pass(request, response).catch(() => response.destroy());
   });
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -156,7 +156,7 @@ describe('calls of PayU', () => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    // A refused order is placed a second time, without its buyer.
+    // A refused order is placed again without its buyer's data, so the reason may be logged twice.
     expect([...new Set(failures)]).toEqual([told]);
   });
 
@@ -187,7 +187,7 @@ describe('calls of PayU', () => {
   });
 
   it.each([408, 425, 429, 500, 503])(
-    'R30.9: an order answered %d is not refused for good, and is placed once',
+    'R30.9: after an HTTP answer %d an order is not refused for good, and is placed once',
     async (status) => {
       const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
       expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
@@ -195,7 +195,7 @@ describe('calls of PayU', () => {
     },
   );
 
-  it('R30.10: numbers instead of strings, and an unknown or missing field, are read in each answer', async () => {
+  it('R30.10: each response may have numbers instead of strings, and unknown or missing fields', async () => {
     const { url } = await openCounted((call) => {
       if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
       if (call === CREATE)

@@ -4,7 +4,7 @@ import { findSigningAlgorithm, signatureOf } from '../../../adapters/payments/pa
 
 const KEY = 'b6ca15b0d1020e8094d9b5f8d163db54';
 /**
- * Bytes that no JSON serializer would reproduce: spaces, an escaped letter, a byte that is not
+ * Bytes that no JSON serializer would produce: spaces, an escaped letter, and a byte that is not
  * UTF-8.
  */
 const BODY = Buffer.concat([
@@ -12,7 +12,7 @@ const BODY = Buffer.concat([
   Buffer.from([0xff]),
 ]);
 
-/** As PayU documents it: the hash of the body followed by the second key. */
+/** The signature as PayU documents it: the hash of the body followed by the second key. */
 const hash = (algorithm: 'md5' | 'sha256'): string =>
   createHash(algorithm)
     .update(Buffer.concat([BODY, Buffer.from(KEY)]))

@@ -10,7 +10,7 @@ import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the brands', () => {
-  it('write figures in a readable form and are read back unchanged', () => {
+  it('write brand settings in a readable form and are read back unchanged', () => {
     const brands = readBrands(texts.brands)._unsafeUnwrap();
     expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
       cabinSurcharge: 300,
@@ -106,7 +106,8 @@ describe('the files of the sellers', () => {
         /^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/,
       ),
     ]);
-    // An older seller has no guarantor. Its file has null there, and can be imported.
+    // Sellers from before guarantees have no guarantor. Their file has null there and can still be
+    // imported.
     const before = readSellers(texts.sellers)
       ._unsafeUnwrap()
       .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);

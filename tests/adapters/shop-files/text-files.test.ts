@@ -109,7 +109,9 @@ describe('text files of the office (issue 34)', () => {
 });
 
 describe('thousands of problems of one file (issue 34)', () => {
-  /** The fixture's offer `count` times, each with about sixteen problems. */
+  /**
+   * Returns a file with `count` copies of the fixture's offer, each with about sixteen problems.
+   */
   const fileOf = (count: number): string => {
     const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: count }, (_, nth) => {
@@ -123,7 +125,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     return JSON.stringify({ ...rest, offers: copies }, null, 1);
   };
 
-  it('are found in time that grows with the file: 4,000 take less than 6 seconds of a core', () => {
+  it('are found in linear time: 4,000 problems take less than 6 seconds of a core', () => {
     const text = fileOf(270);
     const before = process.cpuUsage();
     const problems = readOffers(
@@ -136,7 +138,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
   });
 
-  it('after 200 it is said how many more there are', () => {
+  it('are listed up to 200, with the number of the others', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
       DEMO_DAY,

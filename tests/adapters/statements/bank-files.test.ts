@@ -8,7 +8,7 @@ type Imported = {
   readonly proposed: readonly { readonly bookingId: string }[];
 };
 
-/** One line of the import's answer, as `booked 1500 K7M2P9QX`. */
+/** Formats a line of the import's result, for example `booked 1500 K7M2P9QX`. */
 const summarize = ({ amount, state, booked, proposed }: Imported): string =>
   [
     state,
@@ -23,7 +23,7 @@ const D = 'booked 7880 KU7US4HV';
 const E = 'booked 2249 2EKJV9YJ';
 const F = 'booked 3830 G2353PR9';
 
-/** The import's result for each file, or its refusal. */
+/** The expected result of each file: its lines, or the text of its refusal. */
 const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'camt/40-ing-business-02-cp1250-named.xml': [A, B],
   'camt/41-latin1-named-german-names.xml': [A, B],
@@ -90,7 +90,10 @@ const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'repro/63-two-orders-10-too-much.sta': ['open 10139 KU7US4HV 2EKJV9YJ'],
 };
 
-/** Files whose sums are read. Their bookings depend on other files too; other tests check that. */
+/**
+ * Files of which this test checks only the amounts. To which bookings they belong also depends on
+ * other files; other tests check that.
+ */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'camt/44-place-in-file-as-number-day-one.xml': ['1500', '900'],
   'camt/45-place-in-file-as-number-both-days.xml': ['650', '1500', '900'],
@@ -121,12 +124,12 @@ const importFile = async (path: string) => {
 };
 
 describe('R31.7: statement files in the shapes of real banks', () => {
-  it('R31.7: each file of the fixtures has its row', () => {
+  it('R31.7: each fixture file has an expected result in this test', () => {
     expect(Object.keys({ ...FILES, ...AMOUNTS }).toSorted()).toEqual(bankFiles());
   });
 
   it.each(Object.entries(FILES))(
-    'R31.7: %s is imported, or refused in words',
+    'R31.7: %s gives the expected lines or the expected refusal',
     async (path, wanted) => {
       const { out, err } = await importFile(path);
       if (wanted instanceof RegExp) expect(err).toMatch(wanted);
@@ -135,7 +138,7 @@ describe('R31.7: statement files in the shapes of real banks', () => {
   );
 
   it.each(Object.entries(AMOUNTS))(
-    'R31.7: %s is read with each sum and sign',
+    'R31.7: %s gives the expected amounts with their signs',
     async (path, wanted) => {
       const { out, err } = await importFile(path);
       expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual([

@@ -17,7 +17,7 @@ export const bankFiles = (): readonly string[] =>
     .filter((path) => path.includes('.'))
     .toSorted();
 
-/** The orders that the fixtures name, with the grosze left to pay. */
+/** The orders that the fixtures name, with the amount left to pay in grosze. */
 export const ORDERS: Readonly<Record<string, Money>> = {
   ...{ K7M2P9QX: 1500_00, R4T8W2YD: 900_00, H6N3V5BC: 650_00 },
   ...{
@@ -30,10 +30,13 @@ export const ORDERS: Readonly<Record<string, Money>> = {
   },
 };
 
-/** What one traveller of the shop's offer pays at least, in grosze. */
+/** Lower limit of the price for one traveller in the test shop, in grosze. */
 const PRICE_OF_ONE = 2000_00;
 
-/** Opens a shop on 25 November 2026. A payment leaves each order the wanted sum. */
+/**
+ * Opens a shop on 25 November 2026 with these orders. A payment reduces what is left of each order
+ * to its amount in `ORDERS`.
+ */
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   const bank = openBank(openMemory());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));

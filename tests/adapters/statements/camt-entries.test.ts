@@ -30,7 +30,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     ['<DtTm>2027-01-11T23:59:59</DtTm>', '2027-01-11'],
     ['<Dt>2027-01-11+01:00</Dt>', '2027-01-11'],
     ['<Dt>2027-01-11Z</Dt>', '2027-01-11'],
-    // The day on which summer time begins has 23 hours.
+    // On the day on which summer time begins, a day has 23 hours.
     ['<DtTm>2027-03-28T23:30:00</DtTm>', '2027-03-28'],
     ['<DtTm>2027-03-28T22:30:00Z</DtTm>', '2027-03-29'],
   ])('R31.7: an entry of %s is booked on %s', (date, day) => {
@@ -46,7 +46,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     ['2027-01-12T00:00:00', '2027-01-11'],
     ['2027-01-11T12:00:00', '2027-01-10'],
     ['2027-01-11T14:30:00+01:00', '2027-01-10'],
-    // Without a period the closing balance names the day.
+    // Without a period in the file, the date of the closing balance counts.
     ['', '2027-01-11'],
   ])('R31.7: a period that ends at "%s" covers the days until %s', (end, until) => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
@@ -97,7 +97,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
       ).toEqual([]);
   });
 
-  it('R31.7: a batch that is less than its payments is one line with all titles', () => {
+  it('R31.7: a batch whose amount is less than its payments becomes one line with all titles', () => {
     expect(
       readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
     ).toMatchObject([
@@ -110,7 +110,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     ]);
   });
 
-  it('R31.8: an entry that takes an earlier one back says so', () => {
+  it('R31.8: a reversal entry is marked as a reversal, an ordinary entry is not', () => {
     const reversals = readStatements(bankFile('camt/52-reversal-sign-as-iso-says.xml'))
       ._unsafeUnwrap()
       .flatMap(({ lines }) => lines);
@@ -126,7 +126,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(both)?.lines[0]?.title).toBe('K7M2P9QX FV/1 rejs');
   });
 
-  it('R31.7: an unreadable balance and a wrong one are two refusals', () => {
+  it('R31.7: an unreadable balance and a wrong balance cause different refusals', () => {
     expect(read(FILE.replace('>100500.00<', '>1OO5OO.00<'))._unsafeUnwrapErr()).toEqual({
       problem: 'badBalance',
       line: 4,
@@ -139,7 +139,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     });
   });
 
-  it('R31.7: an element of another name in the document changes nothing', () => {
+  it('R31.7: an XML element named like a JavaScript property is handled like any other element', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(
         read(`<Document><${name}><a>&${name};</a></${name}></Document>`)._unsafeUnwrapErr(),

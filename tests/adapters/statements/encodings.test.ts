@@ -16,7 +16,7 @@ const linesOf = (bytes: Uint8Array) =>
 const XML = (encoding: string, name: string): string =>
   `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
 
-/** A ZIP archive of deflated files, as banks send several days. */
+/** Builds a ZIP archive of compressed files, as banks send the statements of several days. */
 const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -70,7 +70,7 @@ describe('R31.7: the encoding of a statement file', () => {
     ['IBM852', '\x9d\xe0', 'ŁÓ'],
     ['ISO-8859-2', '\xb1\xb6\xbf', 'ąśż'],
     ['no-such-encoding', '\xb9\x9c\xbf', 'ąśż'],
-  ])('R31.7: the head %s of an XML file is obeyed', (encoding, coded, text) => {
+  ])('R31.7: the encoding %s that an XML file declares is used', (encoding, coded, text) => {
     expect(textOf(bytesOf(XML(encoding, coded)))).toBe(XML(encoding, text));
   });
 
@@ -83,7 +83,7 @@ describe('R31.7: the encoding of a statement file', () => {
       expect(JSON.stringify(linesOf(bankFile(file)))).not.toContain('˙');
   });
 
-  it('R31.7: two Polish capitals of windows-1250 that make one letter of UTF-8 are two letters', () => {
+  it('R31.7: windows-1250 bytes of two Polish capitals are not taken for one UTF-8 letter', () => {
     expect(textOf(bytesOf(':20:1\n:86:SP\xd3\xa3KA'))).toContain('SPÓŁKA');
     expect(textOf(utf8(':20:1\n:86:Юрій Шевченко'))).toContain('Юрій Шевченко');
   });
@@ -116,7 +116,7 @@ describe('R31.7: several documents in one file', () => {
     camt([{ day, amount: 5_00 + n, title: `T${n}` }]),
   );
 
-  it('R31.7: documents one behind the other are read, with an XML declaration or without', () => {
+  it('R31.7: consecutive documents in one file are all read, with or without an XML declaration', () => {
     for (const file of [
       days.join(''),
       days.join('').replace(/(?<=<\/Document>\n)<\?xml.*?\?>\n/, ''),
@@ -195,7 +195,7 @@ describe('R31.7: any bytes', () => {
     );
   });
 
-  it('R31.7: a document as deep as a file can be is refused or read, without an exception', () => {
+  it('R31.7: the deepest possible nesting is read or refused, without an exception', () => {
     expect(
       readStatements(utf8(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`))._unsafeUnwrapErr()
         .problem,

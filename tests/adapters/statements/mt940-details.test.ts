@@ -33,7 +33,7 @@ const accountOf = (...lines: readonly string[]): string =>
 const partyOf = (...lines: readonly string[]) => linesOf(withDetails(...lines))[0]?.party;
 
 describe('R31.7: the details of an MT940 entry', () => {
-  it('R31.7: several :86: of one entry, and :NS: before and behind them, are its details together', () => {
+  it('R31.7: several :86: fields, and :NS: fields before and after them, form one entry’s details', () => {
     const both = withDetails(
       ':NS:22JAN ALA',
       ':86:073',
@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: typed text that looks like an entry or a balance is text if only that fits the balances', () => {
+  it('R31.7: title text that looks like an entry or a balance is text if only that fits the balances', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -89,7 +89,8 @@ describe('R31.7: the details of an MT940 entry', () => {
       [20_00, 'B'],
     ]);
     expect(linesOf(statement('160,00', ...fields))).toHaveLength(3);
-    // Two such lines of one sum fit in two ways, so a person must read the file.
+    // With two such lines of the same amount, either could be the text. So the file is refused and
+    // a person must read it.
     const twice = fields.toSpliced(3, 0, ':61:2611251125C30,00NTRF');
     expect(read(statement('160,00', ...twice))._unsafeUnwrapErr().problem).toBe('wrongBalance');
     const balance = [
@@ -106,12 +107,12 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
-  it('R31.7: typed text that looks like an entry without a sum stays part of the title', () => {
+  it('R31.7: title text that looks like an entry of 0 PLN or an expected entry stays in the title', () => {
     for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
       expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
   });
 
-  it('R31.7: an entry that cannot be read is named, not taken for a title', () => {
+  it('R31.7: an unreadable entry is reported with its line instead of becoming part of a title', () => {
     const file = statement(
       '130,00',
       ':61:2611251125C10,00NTRF',
@@ -147,13 +148,13 @@ describe('R31.7: the details of an MT940 entry', () => {
     },
   );
 
-  it('R31.7: signs of ordinary text are no marks', () => {
+  it('R31.7: punctuation of ordinary text is not read as a subfield mark', () => {
     expect(titleOf(':86:+48600123456 K7M2P9QX')).toBe('+48600123456 K7M2P9QX');
     expect(titleOf(':86:020?20K7M2P9QX o ?12:30 z portu')).toBe('K7M2P9QX o ?12:30 z portu');
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: account and payer typed in the bank’s order within a line are text if the bank begins lines with subfields', () => {
+  it('R31.7: a payer typed in the bank’s subfield order is text if the bank’s subfields begin lines', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])
@@ -161,16 +162,16 @@ describe('R31.7: the details of an MT940 entry', () => {
         name: 'JAN ALA',
         account: '',
       });
-    // A payer typed behind them is no payer either.
+    // A payer that a customer typed after these subfields is not read as the payer either.
     expect(details(`?20K7M2P9QX na${typed}?32EWA OBCA`)).toEqual({ name: '', account: '' });
-    // What the bank itself writes begins its lines.
+    // Subfields that the bank itself writes begin a line, so they are read.
     expect(details('?20K7M2P9QX', '?3011402004', '?310000310200000017', '?32JAN ALA')).toEqual({
       name: 'JAN ALA',
       account: '114020040000310200000017',
     });
   });
 
-  it('R31.7: an account that a customer typed behind a mark is never the account of the payer', () => {
+  it('R31.7: an account that a customer typed as a subfield is never taken for the payer’s account', () => {
     const typed = '?38PL56102055581111000022220033';
     for (const rest of [
       '',
@@ -194,13 +195,14 @@ describe('R31.7: the details of an MT940 entry', () => {
       accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`),
     ).toBe(ACCOUNT);
     expect(accountOf(':86:PRZELEW K7M2P9QX', ':86:?38PL56102055581111000022220033')).toBe('');
-    // In words, the bank names the account before the title.
+    // In details that are words, the bank writes the account before the title. So an account in
+    // the title is text.
     expect(
       accountOf(':86:PRZELEW; OD: JAN ALA; TYT.: na; Z RACH.: 56102055581111000022220033; OD: EWA'),
     ).toBe('');
   });
 
-  it('R31.7: payer and account are taken from details in words', () => {
+  it('R31.7: payer and account are read from details in words instead of subfields', () => {
     const [first, second, euro] = linesOf(bankFile('repro/18-mbank.sta'));
     expect(first).toMatchObject({
       title: 'wpłata za rejs KU7US4HV Żółkiewska',
@@ -220,7 +222,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ]);
   });
 
-  it('R31.7: the whole account of the payer is known wherever the bank has it', () => {
+  it('R31.7: the payer’s whole account is read from each place where banks write it', () => {
     for (const file of [
       'mt940/07-pekao-ns-cut-id-cp852.sta',
       'mt940/17-inordbusiness-slash-account-cp1250.sta',

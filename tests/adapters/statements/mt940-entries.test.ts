@@ -74,7 +74,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     });
   });
 
-  it('R31.7: a sum with a lone thousands mark is refused, because it may be 1.50 or 1500', () => {
+  it('R31.7: an amount with only a thousands separator is refused: it may mean 1.50 or 1500', () => {
     expect(read(statement(':61:2611251125C1.500NTRF//1'))._unsafeUnwrapErr()).toEqual({
       problem: 'badAmount',
       line: 5,
@@ -85,12 +85,12 @@ describe('R31.7: optional and padded fields of MT940', () => {
     );
   });
 
-  it('R31.8: an entry that takes an earlier one back says so', () => {
+  it('R31.8: a reversal entry is marked as a reversal, an ordinary entry is not', () => {
     expect(lineOf(statement(':61:2611251125RD1500,00NTRF//1'))?.isReversal).toBe(true);
     expect(lineOf(statement(':61:2611251125C1500,00NTRF//1'))?.isReversal).toBeUndefined();
   });
 
-  it('R31.7: an expected entry is no payment yet', () => {
+  it('R31.7: an expected entry (EC, ED) is not read as a payment', () => {
     const expected =
       ':61:2611251125EC900,00NTRF//2\r\n:86:020?20R4T8W2YD\r\n:61:2611251125ED5,00NTRF//3\r\n:61:2611251125C1500,00NTRF//1';
     expect(
@@ -100,7 +100,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     ).toEqual([1500_00]);
   });
 
-  it('R31.7: missing, unreadable and wrong balances are three refusals, each with its field', () => {
+  it('R31.7: missing, unreadable and wrong balances cause three different refusals, each with its field', () => {
     const entry = ':61:2611251125C1500,00NTRF//1';
     const problemOf = (balances: { opening?: string; closing?: string }) =>
       read(statement(entry, balances))._unsafeUnwrapErr();

@@ -23,7 +23,9 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
     (element) => element.textContent ?? '',
   );
 
-/** Names as banks or clerks write them: empty, spaces, surrogate pairs, XML characters. */
+/**
+ * Names as banks or clerks may write them: empty, with spaces, surrogate pairs or XML characters.
+ */
 const name = fc.oneof(
   fc.constantFrom('', ' ', 'Żaneta Łoś-Ćma', '<Jan> & "Synowie"', '🐳'.repeat(80)),
   fc.string({ unit: fc.constantFrom('ą', 'B', ' ', '&', '😀', '-'), maxLength: 200 }),
@@ -52,11 +54,12 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
   ),
 });
 
-/** Number of files for one run of the validator. */
+/** Number of files that one run of the validator checks. */
 const AT_ONCE = 200;
 
 it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
-  // One run validates many files, because each start is slow. Its memory holds some hundreds.
+  // One run validates many files, because the validator starts slowly. Its memory suffices for
+  // some hundreds.
   const made = fc
     .sample(files, { ...runs(40), seed: 20_270_112 })
     .map((file) => ({ file, xml: painFile(file) }));
@@ -83,7 +86,7 @@ const fileTo = (recipient: string): string => {
   return painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches });
 };
 
-it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
+it('R48.7: names have only letters that SEPA allows, and are never empty', () => {
   const nameOf = (recipient: string): string | undefined =>
     elementTexts(fileTo(recipient), 'Nm').at(-1);
   expect([
@@ -95,13 +98,13 @@ it('R48.7: names are in the letters that SEPA takes, and never empty', () => {
   ]).toEqual(['Iurii Shevchenko TM + Sohne- 1', 'Jan Kowalski', 'Klient', 'Klient', 'Klient']);
 });
 
-it('R48.7: titles are in the letters that SEPA takes, and name booking and refund', () => {
+it('R48.7: titles have only letters that SEPA allows, and name booking and refund', () => {
   expect(elementTexts(fileTo('Żaneta'), 'Ustrd')).toEqual([
     'Zwrot za rezerwacje ABCDEFGH, ZWROT-ABCDEFGH-1',
   ]);
 });
 
-it('R48.7: every text of a file is in the letters that SEPA takes', () => {
+it('R48.7: every text of a file has only letters that SEPA allows', () => {
   for (const file of fc.sample(files, { ...runs(40), seed: 20_270_113 })) {
     const texts = ['Nm', 'Ustrd'].flatMap((tag) => elementTexts(painFile(file), tag));
     for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/);

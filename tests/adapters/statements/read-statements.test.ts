@@ -64,7 +64,8 @@ describe('a CAMT.053 file (R31.7)', () => {
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
-    // One line with all titles: no sum of each payment, another currency, or a fee.
+    // These batches stay one line with all titles: single amounts are missing, a currency differs,
+    // or a fee was deducted.
     for (const untold of [
       two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
       two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),
@@ -119,7 +120,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(problem('<Document/>')).toMatchObject({ problem: 'noStatement' });
   });
 
-  it('must not have a document type, so that nothing in it can be expanded or fetched', () => {
+  it('must not have a document type, so that no entity can be expanded or fetched', () => {
     const bomb = camt([ANNA])
       .replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<Document')
       .replace('ŻAK', '&a;');
@@ -261,7 +262,7 @@ describe('any file (R31.7)', () => {
       keyLines(lines(camt(all))).map(({ key }) => key);
     expect(new Set(keys(bare, bare)).size).toBe(2);
     expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
-    // Without a bank number, two people who pay the same sum still get different keys.
+    // Without the bank's number, two people who pay the same amount still get different keys.
     expect(keys({ ...bare, name: 'JAN ŻAK' })).not.toEqual(keys(bare));
     expect(keyLines(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The company's account in these files. The demo's brand has the same. */
+/** The company's account in these files. The demo's brand has the same account. */
 export const OWN = '61109010140000071219812874';
 export const ANNAS = '27114020040000300201355387';
 
@@ -65,11 +65,11 @@ ${lines.map(entry).join('\n')}
 
 const short = (day: string): string => day.slice(2).replace(/-/g, '');
 
-/** Splits a title into subfields as banks do: after every 27 letters, even within a word. */
+/** Splits a title into subfields of 27 letters, as banks do, even inside a word. */
 const wrapTitle = (title: string, mark: string): string =>
   (title.match(/.{1,27}/gsu) ?? []).map((part, index) => `${mark}${20 + index}${part}`).join('\n');
 
-/** `mark` is the bank's character before subfields. */
+/** Builds an MT940 file. `mark` is the character that the bank writes before subfields. */
 export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_000_00): string => {
   const days = lines.map(({ day }) => day).toSorted();
   const [first = '2027-01-11', last = '2027-01-11'] = [days[0], days.at(-1)];
@@ -94,7 +94,7 @@ export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_00
   ].join('\r\n');
 };
 
-/** A fixture's bytes with texts replaced by others of the same length, in any encoding. */
+/** Returns a fixture's bytes. Replaces texts by others of the same length, in any encoding. */
 export const statementFixture = (
   path: string,
   replaced: Readonly<Record<string, string>> = {},

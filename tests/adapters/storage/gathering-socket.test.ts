@@ -39,7 +39,8 @@ describe('a socket that batches writes', () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('begin ');
-    // A statement with values is sent like this: some of its parts between cork and uncork.
+    // The driver sends a statement with values in several writes, some of them between cork and
+    // uncork.
     socket.cork();
     socket.write('lock ');
     socket.write('read ');

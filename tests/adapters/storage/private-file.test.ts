@@ -9,7 +9,7 @@ test('only the owner can read and write the store’s file and the files beside 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kit = await openSqlite(join(folder, 'shop.sqlite'));
   onTestFinished(() => kit.close());
-  // The lock file of an exclusive run is beside the store as well.
+  // This also creates the lock file for exclusive work beside the store.
   await kit.alone(async () => undefined);
   const rights = readdirSync(folder).map((name) => [
     name,

@@ -20,7 +20,7 @@ describe('the store of a replay', () => {
     expect(memory.taken([41], 0, null).get(41)).toMatchObject({ singles: 1 });
     expect(memory.taken([41], 0, 'AAAAAAAA').size).toBe(0);
     expect([...memory.vouchers(['ZIMA', 'LATO']).keys()]).toEqual(['ZIMA']);
-    // Commands on codes and changes of the shop see the same tables in their transactions.
+    // Transactions of other commands see the same tables.
     const seen = await kit.store.inTransaction([], async ({ bookings, vouchers }) =>
       ok([await bookings.get('AAAAAAAA'), [...(await vouchers.get(['ZIMA'])).keys()]]),
     );
@@ -45,7 +45,7 @@ describe('the store of a replay', () => {
       return ok(null);
     });
     expect(kept()).toEqual({ bookings: 2, offers: 2, units: 2, vouchers: 3 });
-    // A draft has one code, another line may still name the second, and the third never existed.
+    // A draft uses ZIMA, so it stays. No booking uses LATO, and NIKT never existed.
     for (const code of ['ZIMA', 'LATO', 'NIKT']) forgetVoucher(code);
     forget('BBBBBBBB');
     forgetOffer(2);
@@ -59,7 +59,7 @@ describe('the store of a replay', () => {
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
   });
 
-  it('keeps what holds places until its own offer is no longer needed, whichever other offer is dropped', async () => {
+  it('keeps bookings that hold places until their own offer is dropped', async () => {
     const { kit, forget, forgetOffer, kept } = openReplayStore();
     const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
     await kit.store.inTransaction([], async ({ bookings }) => {

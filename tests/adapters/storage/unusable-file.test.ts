@@ -23,7 +23,7 @@ describe('issue 43: a store file that cannot be used is an unavailable store', (
     });
   });
 
-  // Root may read every file, so this test makes the error itself.
+  // Root may read every file, so this test builds the error itself.
   it('a file of another user', () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',

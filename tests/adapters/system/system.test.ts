@@ -99,11 +99,11 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', kept)).resolves.toBe(true);
   });
 
-  it('counts the wait from the start of the turn that reads a call, so parallel calls count from there', async () => {
+  it('counts the wait from the event loop turn that reads a call, also for parallel calls', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const kept = await hash('x');
     const first = matches('x', kept);
-    // Both hashing slots are busy, and reading the other calls takes the whole maximum wait.
+    // Both hashing slots are in use. Reading the other calls takes as long as the maximum wait.
     const second = hash('y');
     const began = performance.now();
     while (performance.now() - began < 500);
@@ -341,7 +341,7 @@ describe('the initial state of a shop', () => {
     const [entry] = catalogue.all(1);
     expect(catalogue.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
     expect(catalogue.byId(1, entry?.offer.id ?? 0)).toBe(entry);
-    // Another brand sells them too (R4).
+    // Another brand sells the same offers (R4).
     expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([
       catalogue.all(1),
       entry,

@@ -15,7 +15,7 @@ import { demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Delay of the store's answers, in milliseconds. */
+/** Delay of each response of the store, in milliseconds. */
 const SLOW = 300;
 
 it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {
@@ -34,7 +34,7 @@ it('issue 16: a server polls often enough to see a change within a second, also 
   await container.load(changesModule);
   const watcher = await container.getAsync(CHANGE_WATCHER);
   await vi.advanceTimersByTimeAsync(10_000);
-  // The worst case is a change just after a poll began, because only the next poll sees it.
+  // The worst case is a change just after a poll has begun, because only the next poll sees it.
   const waits = readings.slice(1).map(({ to }, index) => to - (readings[index]?.from ?? 0));
   const done = waits.filter((wait) => Number.isFinite(wait));
   expect(done.length).toBeGreaterThan(10);
@@ -98,7 +98,7 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     from: dayOf(NOW),
     figures: { firstMinute },
   });
-  // This process got no notification. It serves its cache until the next poll.
+  // This process gets no notification of the change. It serves its cache until the next poll.
   expect(await shown()).toEqual(before);
   await other.shop.refresh();
   const after = await shown();

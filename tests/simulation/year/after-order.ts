@@ -20,7 +20,10 @@ import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
-/** Money that really changed hands. A known payment number is registered once (R31). */
+/**
+ * Pays or refunds money for a booking and adds the amount to `handedOver`. The shop registers a
+ * payment number only once (R31).
+ */
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
@@ -61,7 +64,10 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** Refunds up to the money paid: by hand at once, or with the next bank file. */
+/**
+ * Pays the refund of a cancelled booking by hand, in half of the cases. The next bank file refunds
+ * the others (bank.ts).
+ */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -83,7 +89,7 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
   return booking?.status === 'confirmed' ? booking : null;
 };
 
-/** A clerk registers a wrong sum and takes it back (R31). */
+/** A clerk registers a payment with a wrong amount and then undoes it (R31). */
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
   const given = await giveOfficeCommand(shop.deps)(CASHIER, bookingId, {
@@ -102,7 +108,10 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Sometimes pays twice or too much. */
+/**
+ * Pays the plan up to line `upTo`. Sometimes pays half, too much, or registers the same payment
+ * twice.
+ */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -125,11 +134,11 @@ const pay = async (
   } as const;
   if (payment.method === 'transfer' && chance.happens(0.06))
     await mistake(shop, bookingId, amount + 12_345);
-  // Half of the transfers are registered by hand, the others arrive with the bank's files.
+  // Half of the transfers arrive with a statement file. A clerk registers the others by hand.
   if (payment.method === 'transfer' && chance.happens(0.5))
     return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
-  // The provider repeats its notification, or the next statement repeats the line.
+  // Repeat the payment, as a provider repeats its notification and a statement repeats a line.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
 };
 
@@ -149,7 +158,7 @@ const paying = (
         : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
-    // A traveller who pays all at once pays long before the due date (R63).
+    // A line without a due day is paid at once, and an early payer pays all lines at once (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
     const wait =
       habit === 'late'
@@ -171,7 +180,7 @@ const NOTHING: ChangeBooking = {
   people: null,
 };
 
-/** Another unit, journey, insurance, extras or person (R37). */
+/** Draws a change to another unit, journey, insurance, extras or person (R37). */
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
   const one = chance.pick(participants);
@@ -240,7 +249,7 @@ const change = async (
       rehearsal,
     });
   const shown = await asked(true);
-  // Some only preview the price.
+  // One customer in ten only previews the new price.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
   const result = await asked(false);
   countResult(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
@@ -282,7 +291,10 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/** Actions in order of time. Codes are looked up when an action runs. */
+/**
+ * Lists what the party does after the order, in order of time. Voucher codes are drawn when the
+ * action runs.
+ */
 const doings = (
   shop: YearsShop,
   chance: Chance,
@@ -300,7 +312,8 @@ const doings = (
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
-  // A late cancellation also keeps what a discount voucher paid (R48). Every year needs this case.
+  // If a customer cancels late, the shop also keeps the value of a discount voucher (R48). Every
+  // year must contain this case.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
@@ -339,7 +352,10 @@ const doings = (
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/** Some travellers give up. Returns the booking when it is confirmed. */
+/**
+ * Waits until a sign-up is confirmed and returns the booking. Some parties give up; then it
+ * returns null.
+ */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);

@@ -1,13 +1,14 @@
 import type { Instant } from '../../../domain/calendar.ts';
 
-/** One person's actions. Each yield is the pause before the next action, in milliseconds. */
+/** The actions of one person. Each `yield` is the pause before the next action, in milliseconds. */
 export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 
 type Turn = { readonly at: Instant; readonly story: YearStory };
 
 /**
- * Always runs the story with the earliest next action, so different people's orders overlap. Only
- * one action runs at a time, so the order is always the same.
+ * Runs many stories on one clock. It always runs the story whose next action is earliest, so the
+ * orders of different people overlap. Only one action runs at a time, so the order is
+ * reproducible.
  */
 export const agendaFrom = (start: Instant) => {
   const turns: Turn[] = [];
@@ -16,7 +17,8 @@ export const agendaFrom = (start: Instant) => {
     let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // The earliest turn is last. Of two turns at one moment, the one added first runs first.
+      // The array is sorted with the earliest turn last. Of two turns at the same moment, the one
+      // that was added first runs first.
       if ((turns[middle]?.at ?? 0) > turn.at) low = middle + 1;
       else high = middle;
     }
@@ -24,7 +26,7 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** `after` is in milliseconds. */
+    /** `after`: milliseconds from now. */
     begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {

@@ -16,7 +16,10 @@ export type AuditedShop = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
 
-/** R21: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100 PLN per traveller. */
+/**
+ * The group rebate, written independently of the domain. R21: 6–8 travellers get 40 PLN each, 9–12
+ * get 60, 13–15 get 80, 16 or more get 100.
+ */
 export const groupRebateByHand = (travellers: number): Money =>
   travellers >= 16
     ? 100_00
@@ -30,7 +33,10 @@ export const groupRebateByHand = (travellers: number): Money =>
 
 const SMALLEST_GROUP = 6;
 
-/** Rows and instalments sum to the price, the ledger to the money received (R12, R28, R31). */
+/**
+ * Checks that rows and instalments add up to the price, and that registered payments equal the
+ * money received (R12, R28, R31).
+ */
 export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -44,7 +50,10 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
     );
 };
 
-/** The rebate is that of the group's largest size, or of its own party of six or more (R21). */
+/**
+ * Checks the group rebate. It follows the largest size that the group had, or the booking's own
+ * party of six or more (R21).
+ */
 export const auditGroup = (
   booking: PlacedBooking,
   watch: JournalWatch,
@@ -62,7 +71,7 @@ export const auditGroup = (
   const travellers = whole
     ? 0
     : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
-  // A group without a rebate may have no counted travellers.
+  // Below the smallest group size there is no rebate, so the recorded size may differ.
   const counted = booking.basis.terms.groupTravellers ?? 0;
   if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
     wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
@@ -77,9 +86,10 @@ export const auditGroup = (
 };
 
 /**
- * Only a customer who cancels after the free period loses a discount voucher (R11, R48). It ends
- * 30 days before the start under First Minute, 30 working days under Second Minute and on private
- * cruises.
+ * Returns true if the audit expects that the discount voucher stays used. A customer loses it only
+ * by cancelling after the free period (R11, R48). The free period ends 30 days before the start
+ * under First Minute. Under Second Minute and on private cruises it ends 30 working days before
+ * the start.
  */
 const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
@@ -95,7 +105,10 @@ const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolea
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
-/** The remaining value plus the used sums is the issued value; none is spent twice (R26). */
+/**
+ * Checks that a voucher's remaining value and its uses add up to its value, and that no voucher is
+ * spent twice (R26).
+ */
 export const auditVouchers = async (
   shop: AuditedShop,
   bookings: readonly PlacedBooking[],
@@ -120,7 +133,10 @@ export const auditVouchers = async (
   }
 };
 
-/** Taken places are those of the bookings, and still fit together with live holds (R6, R7, R10). */
+/**
+ * Checks that the taken places equal the places of the bookings, and that these places and the
+ * live holds fit on the yachts (R6, R7, R10).
+ */
 const auditPlaces = async (shop: AuditedShop, watch: JournalWatch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))

@@ -25,9 +25,9 @@ const CASHIER = 'Kasia';
 
 export type YearsBank = {
   readonly booked: BookedLine[];
-  /** Number of lines that were already in a file. */
+  /** Number of booked lines that a statement file has already contained. */
   told: number;
-  /** The intended booking of each incoming line, by the bank's number. */
+  /** Maps the bank's number of each incoming line to the booking that the payer meant. */
   readonly meant: Map<string, string>;
 };
 
@@ -39,7 +39,7 @@ const book = ({ bank, agenda }: YearsShop, line: Omit<BookedLine, 'day' | 'refer
   return reference;
 };
 
-/** Transferred for a booking, and in no file yet. */
+/** Returns the sum of transfers for a booking that no statement file has contained yet. */
 export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
   sum(
     bank.booked
@@ -72,18 +72,21 @@ export const transfer = (
 ): void => {
   const { firstName = '', lastName = '' } = choices.participants[0]?.person ?? {};
   const name = chance.happens(0.1) ? 'Jan Obcy' : `${firstName} ${lastName}`;
-  // One in ten pays at the counter, so there is no account for a refund.
+  // One payer in ten pays cash at the bank counter, so the line has no account for a refund.
   const from = chance.happens(0.1) ? {} : { from: ANNAS };
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/** R48: refunds to known accounts go in one file, the others to an account that was asked for. */
+/**
+ * R48: orders refunds to known accounts in one file. The office asks for the account of some other
+ * refunds and orders them one by one.
+ */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();
   for (const { id, bookingId, amount } of refunds) {
     countResult(shop, 'refund in a file', 'ok');
-    // Three in a hundred transfers are lost and ordered again later.
+    // The bank loses three refund transfers in a hundred. The office orders them again later.
     if (!chance.happens(0.03))
       book(shop, {
         amount: -amount,
@@ -112,12 +115,15 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   }
 };
 
-/** The sum is negative if it is withdrawn. */
+/** Adds an amount to the money received for a booking. A withdrawn amount is negative. */
 const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
 
-/** The office asks the payer. Sometimes its first choice is wrong and is taken back (R31). */
+/**
+ * The office asks the payer which booking an open line pays. Sometimes the office first assigns
+ * the line to a wrong booking and undoes that (R31).
+ */
 const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   for (const entry of await shop.deps.store.bank.openEntries()) {
     if (chance.happens(0.2)) continue;
@@ -147,7 +153,7 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   }
 };
 
-/** A rent or a fee: company money that does not concern the shop. */
+/** Adds bank fees and interest, which have nothing to do with bookings. */
 const otherMoney = (shop: YearsShop, chance: Chance): void => {
   if (chance.happens(0.5))
     book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
@@ -155,7 +161,10 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/** A file in one of two formats repeats lines of the previous one. `until` is included. */
+/**
+ * Returns a statement file with the lines up to and including the day `until`, in one of two
+ * formats. It repeats some lines of the previous file.
+ */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;
@@ -164,7 +173,10 @@ const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | nu
   return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
 };
 
-/** `until` is included. Also resolves open lines and refunds what is owed (R31, R48). */
+/**
+ * Imports the statement up to and including the day `until`. Then assigns open lines and orders
+ * owed refunds (R31, R48).
+ */
 export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
   otherMoney(shop, chance);
   const text = fileUntil(shop, chance, until);

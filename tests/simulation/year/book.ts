@@ -25,7 +25,7 @@ export type BookingPlan = {
   readonly offerId: number;
   /** Null for a person without an account. */
   readonly customer: YearsCustomer | null;
-  /** Null for a person who travels without friends. */
+  /** The group code that the person enters; null for a person who travels without a group. */
   readonly groupCode: string | null;
   readonly largeParty: boolean;
 };
@@ -37,11 +37,11 @@ type Answer<T = WizardView> = Result<
   WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }
 >;
 
-/** A few minutes per page, sometimes so long that the hold expires (R8). */
+/** Draws the time for one page: a few minutes, sometimes so long that the hold expires (R8). */
 const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
-/** Returns null if the person left. */
+/** Walks through the wizard up to the order. Returns null if the person left. */
 export async function* book(
   shop: YearsShop,
   chance: Chance,
@@ -82,7 +82,8 @@ export async function* book(
     await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
   );
   if (view === null) return null;
-  // Some save repeatedly, in time, until the hold is no longer extended (R8).
+  // Some people save this step repeatedly before the hold expires, until the shop no longer
+  // extends the hold (R8).
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
     const seen: WizardView | null = told(
@@ -106,7 +107,10 @@ export async function* book(
   return yield* order(shop, chance, own);
 }
 
-/** If the unit is full, takes another one or the reserve list, or gives up (R9). */
+/**
+ * Chooses a unit. If the unit is full, the person chooses another unit, joins the reserve list or
+ * gives up (R9).
+ */
 async function* sit(
   shop: YearsShop,
   chance: Chance,
@@ -166,14 +170,15 @@ async function* introduce(
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
     if (again.isOk()) return again.value;
-    // A participant who was not cleared stays at home; another person takes the place, or nobody.
+    // The office did not allow a participant of 45 or more. Either the person gives up, or younger
+    // participants take the places.
     if (chance.happens(0.5)) return null;
   }
   yield thinking(chance);
   return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
 }
 
-/** A group's code, an ambassador's code, and valid or invalid vouchers. */
+/** Enters codes: the group's code, an ambassador's code, and valid or invalid vouchers. */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, own: Own): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
@@ -190,7 +195,7 @@ async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, ow
   }
 }
 
-/** Retries once if the price changed or the places are gone. */
+/** Places the order. Tries again if the price changed or the places are gone. */
 async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own | null> {
   const { caller, bookingId } = own;
   for (let tries = 0; tries < 3; tries += 1) {

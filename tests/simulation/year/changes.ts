@@ -64,10 +64,15 @@ const periodWish = (
     secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/** The next year begins with their original values (years.ts). */
+/**
+ * Settings that change during a year. The next year begins with their original values (years.ts).
+ */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/** Draws mostly a price, often the yachts of a class, sometimes a period or a setting. */
+/**
+ * Draws a change of an offer or of a brand setting: mostly a price, often the number of yachts,
+ * sometimes a minute period.
+ */
 const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(
@@ -85,13 +90,13 @@ const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };
 };
 
-/** While travellers are in the wizard (R17, R46). */
+/** Changes offers and settings while travellers are in the wizard (R17, R46). */
 export async function* changesTheShop(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(12, 60) * HOUR;
     const asked = wish(shop, chance);
     if (asked !== undefined) countResult(shop, asked.type, await shop.change(asked));
-    // A cruise that sells badly is off sale for some days.
+    // Sometimes the office takes a cruise off sale for a few days.
     if (!chance.happens(0.06)) continue;
     const resting = chance.pick(
       shop.deps.catalogue

@@ -4,7 +4,10 @@ import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
-/** How often each event must at least occur; names as in the recording's header. */
+/**
+ * How often each event must happen in a recorded year. The header of the recording uses the same
+ * names.
+ */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,
@@ -68,7 +71,7 @@ const hasPart = (line: string): boolean => {
 const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
-/** `before` is the booking before the command. */
+/** Returns the events of a recorded command. `before` is the booking before the command. */
 const thingsOf = (
   { recorded: { command }, outcome }: BookingLine,
   before: Seen | undefined,
@@ -164,7 +167,10 @@ const thingsOf = (
   return [];
 };
 
-/** Reads line by line, and stores just enough of each booking to know what a command changed. */
+/**
+ * Counts the events of a recording line by line. It stores only what it needs of each booking to
+ * see what a command changed.
+ */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

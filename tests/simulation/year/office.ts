@@ -19,7 +19,10 @@ import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts'
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/** Expiry and deadlines, after minutes or after days (R8, R11, R32). */
+/**
+ * Runs the shop's timed jobs (expiry, deadlines), sometimes after minutes, sometimes after days
+ * (R8, R11, R32).
+ */
 export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
@@ -29,7 +32,7 @@ export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
 }
 
 const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promise<void> => {
-  // One in eight gift vouchers exceeds every price.
+  // About one gift voucher in eight is worth more than any booking costs.
   const value =
     kind === 'discount'
       ? chance.between(5, 40) * 10
@@ -51,7 +54,7 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
-/** Some try their own gift voucher before the office activates it (R27). */
+/** A customer buys a gift voucher. Some try to redeem it before the office activates it (R27). */
 async function* customersVoucher(
   shop: YearsShop,
   chance: Chance,
@@ -90,14 +93,14 @@ export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** Later also gift vouchers from the commission (R22, R40). */
+/** Creates an ambassador's code, and later gift vouchers from its commission (R22, R40). */
 async function* ambassador(
   shop: YearsShop,
   chance: Chance,
   { accountId }: YearsCustomer,
   name: string,
 ): YearStory {
-  // The largest rebate exceeds the cap even without other rebates (R23).
+  // A rebate of 130 PLN exceeds the cap even without other rebates (R23).
   const code = {
     name,
     accountId,
@@ -133,7 +136,7 @@ async function* ambassador(
   }
 }
 
-/** One a month, among customers with an account. */
+/** Appoints a customer with an account as ambassador, every 10 to 25 days. */
 export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   for (let n = 1; ; n += 1) {
     yield chance.between(10, 25) * DAY_LENGTH;
@@ -148,7 +151,10 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** Clears most ages; moves sign-ups of offers without automatic moves (R11, R33). */
+/**
+ * The office clears most participants of 45 or more. Every two weeks it moves up sign-ups of
+ * offers that have no automatic moves (R11, R33).
+ */
 export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   for (let day = 0; ; day += 1) {
     yield chance.between(8, 30) * HOUR;
@@ -168,7 +174,10 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** About once a week: imports statements, then cancels unpaid orders by transfer (R31, R32). */
+/**
+ * About once a week the office imports statements, then cancels unpaid orders that chose transfer
+ * (R31, R32).
+ */
 export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
@@ -183,7 +192,10 @@ export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** All bookings of a cruise one by one for the company's reasons, with full refunds (R48). */
+/**
+ * The office cancels all bookings of a cruise one by one for the organiser's reasons, with full
+ * refunds (R48).
+ */
 export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
@@ -204,14 +216,18 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** A whole cruise: off sale, every booking, sign-up and draft ended, full refunds (R70). */
+/**
+ * The office calls off a cruise: it leaves the sale, all its bookings, sign-ups and drafts end,
+ * and payments are refunded in full (R70).
+ */
 export async function* callsOff(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(
       addDays(dayOf(shop.agenda.clock.now()), 25),
     );
-    // Every other time the cruise has waiting parties, because they are notified too.
+    // In half of the cases choose a cruise with waiting parties, because a call-off notifies them
+    // too.
     const offers = new Set(bookings.map(({ offerId }) => offerId));
     const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(
       ({ offerId }) => offers.has(offerId),

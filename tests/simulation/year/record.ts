@@ -16,9 +16,9 @@ import { countHappened, missingEvents } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
-/** Enough for some of everything. */
+/** Number of parties that is enough for every kind of event to happen. */
 const WHOLE_YEAR = 3400;
-/** The seed of a year that has enough of everything (happened.ts). */
+/** With this seed every event happens often enough (happened.ts). */
 const SEED = 3;
 const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>
   each
@@ -38,7 +38,7 @@ const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (e
 const [file, parties, seed] = program.processedArgs;
 const { years } = program.opts<{ years: number }>();
 
-/** The file gets its final name on success. */
+/** Writes to a `.part` file, which gets its final name only on success. */
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   const part = createWriteStream(`${to}.part`);
   if (!hasPackedName(to)) return pipeline(Readable.from(lines), part);
@@ -67,7 +67,7 @@ const recordYears = async (to: string): Promise<void> => {
   let commands = 0;
   const options = {
     ...{ years, parties, seed },
-    // Same result as on SQLite (year.test.ts), but faster.
+    // The memory store gives the same result as SQLite (year.test.ts) and is faster.
     open: async () => openMemory(),
     played: (nth: number, odd: readonly string[]): void => {
       wrong.push(...odd.map((what) => `year ${nth + 1}: ${what}`));
@@ -99,7 +99,7 @@ const record = async (to: string): Promise<void> => {
   });
   for (const [what, count] of [...shop.counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     process.stdout.write(`${String(count).padStart(6)} ${what}\n`);
-  // Reads the lines twice, because the header holds the event counts.
+  // Read the lines twice, because the header must hold the event counts.
   const { learn, counted } = countHappened();
   for await (const line of lines()) learn(line);
   const happened = counted();

@@ -8,22 +8,28 @@ import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-/** Read from the journal, independent of the shop's own state. */
+/** A booking as the journal describes it, independent of the shop's own state. */
 type Known = {
   offerId: number;
   travellers: number;
   status: Booking['status'];
   seats: readonly Seats[];
   group: { readonly code: string; readonly counts: boolean } | null;
-  /** The largest size of its group while it was confirmed in it (R21). */
+  /** The largest size that the group reached while this booking was a confirmed member (R21). */
   mostInGroup: number;
 };
 
 const PAGE = 500;
-/** R21: a group accepts members who count for ten days. */
+/**
+ * R21: a member counts for the rebate if it joins within this many days after the group was
+ * opened.
+ */
 const GROUP_DAYS = 10;
 
-/** The model reads the journal and is simpler than the shop: no claims, no locks, no prices. */
+/**
+ * Checks each command against a model that is simpler than the shop: it has no claims, locks or
+ * prices. It reads only the journal.
+ */
 export const watchJournal = (
   journal: Journal,
   units: readonly Unit[],
@@ -61,7 +67,7 @@ export const watchJournal = (
       );
   };
 
-  /** Tries if all confirmed parties fit onto the yachts (R7, R10). */
+  /** Reports a unit whose yachts cannot hold all its confirmed parties (R7, R10). */
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
@@ -70,7 +76,10 @@ export const watchJournal = (
     }
   };
 
-  /** Everybody has the largest size's rebate; a sign-up keeps its day's price (R11, R21). */
+  /**
+   * Notes the largest size of a group for all its confirmed members. A sign-up keeps the size of
+   * the day on which it signed up (R11, R21).
+   */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(

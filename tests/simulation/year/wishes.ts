@@ -18,7 +18,7 @@ import type { Chance } from '../chance.ts';
 
 const MOST = 12;
 
-/** Mostly single places for two to four friends; the rest as often as in a real year. */
+/** Draws accommodation and party size: mostly single places for up to four friends. */
 export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
   const ways = (['single', 'cabin', 'whole'] as const).filter((way) =>
     sellsAccommodation(offer, way),
@@ -41,7 +41,9 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
   };
 };
 
-/** Careless travellers ask for a bag that the offer may not take. */
+/**
+ * Draws a journey. A few careless travellers ask for an extra bag although the offer sells none.
+ */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points =
@@ -73,7 +75,10 @@ const unitsFor = (
   return { sold, open };
 };
 
-/** One unit for all, or one place each where possible. Two may ask for a cabin here (R13). */
+/**
+ * Chooses one unit for the whole party or, sometimes, separate units. Two people with single
+ * places may ask for a cabin here (R13).
+ */
 export const berthsWish = (
   chance: Chance,
   view: WizardView,
@@ -107,7 +112,7 @@ export const berthsWish = (
   };
 };
 
-/** Resignation insurance covers the whole party or nobody (R16). */
+/** Draws insurances. Resignation insurance covers every participant or none (R16). */
 export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
   const { offer } = view.entry;
   const sold = offer.insurances.filter(({ available }) => available);
@@ -163,7 +168,7 @@ const LAST = ['Fala', 'Bosak', 'Kotwica', 'Halsa', 'Ster', 'Burta', 'Reja', 'Ża
 
 const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string): Person => {
   const start = yearOf(offer.from);
-  // Participants of 45 or more, or under age, are rare where age matters (R33).
+  // Participants of 45 or more, or under 18, are rare where the shop checks the age (R33).
   const age = whole
     ? chance.between(8, 70)
     : chance.happens(0.025)
@@ -181,7 +186,10 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/** `known`: e-mails of earlier customers, whose loyalty counts at the confirmation (R20, R34). */
+/**
+ * Draws the participants' data. `known`: e-mails of earlier customers, whose loyalty rebate is
+ * decided at the confirmation (R20, R34).
+ */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
@@ -190,7 +198,7 @@ export const peopleWish = (
 ): NameParticipants['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
-    // A family may share one address, which counts once (R20).
+    // A family may share one e-mail, whose loyalty counts once (R20).
     const shared = chance.happens(0.3);
     const friend = chance.happens(0.15)
       ? shared
@@ -208,7 +216,7 @@ export const peopleWish = (
   });
 };
 
-/** The same people, all of an age that may sail (R33). */
+/** Returns the same people with a birth date that every offer accepts (R33). */
 export const ofAge = (
   people: NameParticipants['participants'],
   offer: Offer,

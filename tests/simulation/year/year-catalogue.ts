@@ -4,15 +4,19 @@ import { addDays, type Day } from '../../../domain/calendar.ts';
 import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 
-/** Days between two editions of the same cruise. */
+/** Days between two editions of one cruise. */
 const APART = 63;
-/** Each edition has its own numbers. The traits say what an offer is. */
+/**
+ * Added to the numbers of offers and units for each edition. The rules read an offer's traits, so
+ * its number does not matter.
+ */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
 
 /**
- * Cases that the demo lacks, in every second edition: prices with grosze, classes with few cabins
- * for two, and a cheaper place on a dearer yacht. Every other unit gets the dearer yacht.
+ * Adds cases that the demo catalogue lacks, in every second edition: prices with grosze, yachts
+ * with at most one cabin for two, and units where a place is cheap although the whole yacht is
+ * dear.
  */
 const unevenly = (unit: Unit, index: number): Unit => ({
   ...unit,
@@ -21,7 +25,7 @@ const unevenly = (unit: Unit, index: number): Unit => ({
   cabins: Math.min(unit.cabins, 1),
 });
 
-/** Two trainings with priced levels where the demo has one, and an add-on with one option. */
+/** Adds a second training with priced levels, and an add-on without options. */
 const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
   trainings: offer.trainings.flatMap((training) => [
     training,
@@ -51,7 +55,10 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 const later = (day: Day | null, days: number): Day | null =>
   day === null ? null : addDays(day, days);
 
-/** `n` counts editions in the year, `number` those of all years. */
+/**
+ * Copies an offer to a later date with its own numbers. `n` is the edition within the year,
+ * `number` the edition within all years.
+ */
 const edition = (
   { offer, content, ...entry }: CatalogueEntry,
   n: number,
@@ -80,8 +87,9 @@ const edition = (
 };
 
 /**
- * Several editions of each offer, two months apart. Offers outside this year are left out.
- * `before` is the number of editions in earlier years.
+ * Returns several editions of each offer, nine weeks apart. It leaves out offers that have ended
+ * before `today` or start after `until`.
+ * `before`: number of editions in earlier years.
  */
 export const yearsCatalogue = (
   today: Day,

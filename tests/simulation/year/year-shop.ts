@@ -27,7 +27,10 @@ import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 import { newBank, type YearsBank } from './bank.ts';
 
-/** Seeded, so the same year has the same ids. Each of several years has its own first letter. */
+/**
+ * Draws ids from the seed, so that a repeated year has the same ids. In a recording of several
+ * years, the first letter of a booking id differs from year to year.
+ */
 const seededIds = (chance: Chance, nth: number | null): Ids => {
   const text = (letters: string, length: number): string =>
     Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
@@ -53,22 +56,22 @@ export type YearsShop = {
   readonly kit: StoreKit;
   readonly agenda: Agenda;
   readonly customers: YearsCustomer[];
-  /** Begun bookings, and the placed ones among them, in order. */
+  /** Ids of all begun bookings, and of the placed ones, in order of time. */
   readonly begun: string[];
   readonly placed: string[];
-  /** Codes that people share; group codes are by offer. */
+  /** Codes that people pass on to each other. Group codes are stored by offer. */
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
   readonly ambassadorCodeName: (n: number) => string;
   readonly asked: string[];
-  /** Money received, minus refunds, without vouchers. */
+  /** Money received less refunds for each booking, in grosze, without vouchers. */
   readonly handedOver: Map<string, Money>;
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
-  /** One person's generator; the same seed gives the same one. */
+  /** Returns a new random generator for one person. It depends on the seed only. */
   readonly chance: () => Chance;
-  /** Returns the change's result in a word. */
+  /** Applies a change of the office. Returns `ok` or the kind of the refusal. */
   readonly change: (asked: RequestedChange) => Promise<string>;
   /** Returns null if the call-off was refused (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
@@ -76,7 +79,7 @@ export type YearsShop = {
 
 const OFFICE = 'Basia';
 
-/** The shop has its own store. `agenda` is its clock. */
+/** Opens a shop on an empty store, with `agenda` as its clock. */
 export const openYearsShop = async (
   kit: StoreKit,
   entries: readonly CatalogueEntry[],
@@ -154,7 +157,7 @@ export const openYearsShop = async (
   };
 };
 
-/** `became` is `ok` or the kind of the refusal. */
+/** Counts an action by its result. `became` is `ok` or the kind of the refusal. */
 export const countResult = (
   shop: Pick<YearsShop, 'counts'>,
   what: string,

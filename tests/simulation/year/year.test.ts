@@ -18,7 +18,7 @@ const PARTIES = 300;
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** True if every year contains the command. */
+/** The value is true if every simulated year must contain the command. */
 const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   createDraft: true,
   chooseTrip: true,
@@ -33,19 +33,20 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   useAmbassadorCode: true,
   createGroup: true,
   joinGroup: true,
-  // Nobody of this year takes a code back.
+  // No customer of this simulation removes a code.
   removeCode: false,
   markOlder: true,
   requestAge: true,
-  // Needs a fourth request from one address in a day, but nobody shares an address here.
+  // The command needs a fourth request from one address in a day, but here every customer has
+  // their own address.
   noteAgeRequest: false,
   clearAge: true,
   nameWay: false,
   grantRebate: true,
   note: true,
-  // This office sends no announcements to travellers.
+  // The simulated office sends no messages to travellers.
   tell: false,
-  // This shop sends nothing to KSeF, and its invoices name the right buyers.
+  // The simulated office stores no KSeF numbers and corrects no buyers.
   nameKsef: false,
   correctBuyer: false,
   regroup: true,
@@ -59,7 +60,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   announce: true,
   registerPayment: true,
   undoPayment: true,
-  // This office refunds late payments.
+  // The simulated office refunds late payments instead of keeping them.
   keepLate: false,
   changeBooking: true,
 };
@@ -69,7 +70,7 @@ const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   appointAmbassador: true,
   createAmbassadorCode: true,
   createCommissionVoucher: true,
-  // This office pays nothing out.
+  // The simulated office settles no vouchers or commission outside the shop.
   settleVoucher: false,
   settleCommission: false,
 };
@@ -103,7 +104,8 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
       const lines = await linesOf(year);
       const [given, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
       expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
-      // Of a hundred other seeds, some lack rare commands: a note, or leaving the reserve list.
+      // Only the first seed must contain all commands. Some other seeds lack rare commands, such
+      // as a note or leaving the reserve list.
       if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
       const report = await replay(
         { store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },

@@ -26,21 +26,27 @@ import { watchJournal } from './watch.ts';
 import { yearsCatalogue } from './year-catalogue.ts';
 import { openYearsShop, type YearsShop } from './year-shop.ts';
 
-/** A Monday morning. The catalogue and all prices depend on this day. */
+/** The year begins on a Monday morning. The catalogue and all prices depend on this day. */
 const START = Date.parse('2027-01-04T08:00:00Z');
-/** About 14 months. */
+/** Length of a simulated year: about 14 months. */
 const DAYS = 425;
-/** Whole weeks, and long enough that the earlier year has ended. */
+/**
+ * Days from the start of one year to the start of the next: whole weeks, and long enough that the
+ * earlier year has ended.
+ */
 const APART = 65 * 7;
-/** A later booking's trip would begin after the end. */
+/** Bookings begin on the first 395 days only, so that their trips start before the end. */
 const SELLING_DAYS = 395;
-/** Counts bookings with those on the reserve lists. */
+/**
+ * One edition of the catalogue for this many parties, including those that end on the reserve
+ * list.
+ */
 const PER_EDITION = 700;
 
-/** `nth` counts from 0. */
+/** Returns the moment when a year begins; `nth` counts from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
-/** Most people without an account follow the mail's link and then have one. */
+/** After the order, most people without an account follow the link of the activation mail. */
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
   const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
   const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
@@ -52,7 +58,10 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
   shop.customers.push({ email: account.email, accountId: account.id });
 };
 
-/** A party that opened a group brings friends within two weeks. */
+/**
+ * Books and then acts on the booking. A party that opened a group brings up to six other parties
+ * within two weeks.
+ */
 async function* party(shop: YearsShop, chance: Chance, plan: BookingPlan): YearStory {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
@@ -75,7 +84,10 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/** Draws one of the next cruises, so that they fill up; sometimes a closed or begun one. */
+/**
+ * Draws an offer: often one of the next cruises, so that they fill up, sometimes a closed cruise
+ * or one that has begun.
+ */
 const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
@@ -95,13 +107,14 @@ const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
 async function* customers(shop: YearsShop, chance: Chance, parties: number): YearStory {
   for (let n = 0; n < parties; n += 1) {
     shop.agenda.begin(party(shop, shop.chance(), planOf(shop, chance)), 0);
-    // On average the parties are spread over the whole time, but in bursts.
+    // The pauses are random, so parties come in bursts, but on average they fill the selling days
+    // evenly.
     yield chance.between(0, Math.floor((2 * SELLING_DAYS * DAY_LENGTH) / parties));
   }
 }
 
 export type YearOptions = {
-  /** Parties without the friends that they bring along. */
+  /** Number of parties, without the parties that a group brings along. */
   readonly parties: number;
   readonly seed: number;
   /** Index of the year in a recording of several years. */
@@ -115,7 +128,7 @@ export type Year = {
   readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
-/** Plays on an empty store, with an audit every month and at the end. */
+/** Simulates a year on an empty store. The audit runs every month and at the end. */
 export const playYear = async (
   kit: StoreKit,
   { parties, seed, nth, progress }: YearOptions,

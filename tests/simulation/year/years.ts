@@ -8,7 +8,7 @@ import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
-/** The next year begins with the original settings. */
+/** The command that restores the original settings when a year begins. */
 const asOpened = (nth: number, n: number): ExportLine => {
   const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
   if (own === undefined) throw new Error('The demo has a brand of its own');
@@ -27,13 +27,16 @@ const asOpened = (nth: number, n: number): ExportLine => {
 export type YearsOptions = {
   readonly years: number;
   readonly parties: number;
-  /** Seed of the first year; each year has its own. */
+  /** Seed of the first year. Each later year has a seed of its own. */
   readonly seed: number;
   readonly open: (nth: number) => Promise<StoreKit>;
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
-/** Each year has its own store and numbers; years share only the shop's settings. */
+/**
+ * Simulates independent years and yields one recording. Each year has its own store and numbers;
+ * only the shop's settings pass to the next year.
+ */
 export async function* playYears({
   years,
   parties,

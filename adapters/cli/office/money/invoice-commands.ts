@@ -68,8 +68,8 @@ const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
 /**
- * KSeF's number is twice as long as its column. The table shows its day; --json and bookings show
- * have the number.
+ * The table shows only the day on which an invoice got its KSeF number, because the number is too
+ * long. `--json` and `bookings show` have the number.
  */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],

@@ -75,7 +75,10 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
     ? `${formatPln(amount)} asked of ${providerLabel(way.provider)} (${id})`
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
-/** The origin of the money that the shop owes. If only a part is known, shows how much is not. */
+/**
+ * Formats the accounts and providers from which the owed money came, and the amount whose origin
+ * is unknown.
+ */
 const whereFrom = ({
   owed,
   undecided,
@@ -145,7 +148,7 @@ const listAnswer = (all: readonly OwedRefund[]): Answer => ({
   json: { refunds: all.map(owedJson) },
 });
 
-/** Groups the transfers of a file by the account that pays them, because each brand has its own. */
+/** Groups the transfers of a bank file by the brand's account that pays them. */
 const batchesOf = async (
   { store, settings }: OfficeDeps,
   refunds: readonly RefundOrder[],
@@ -201,7 +204,10 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** Writes the file first and marks its refunds before it has its name: all of them, or nothing happens (R48.7). */
+/**
+ * Writes the bank file and marks its refunds as ordered, both or neither (R48.7). The marks are
+ * stored when the content is written but the file has no name yet.
+ */
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
@@ -237,7 +243,7 @@ const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-/** The provider's name for people; '' for a transfer. */
+/** Returns the provider's name for readers; '' for a transfer. */
 const labelOf = ({ way }: RefundOrder): string =>
   way.kind === 'online' ? providerLabel(way.provider) : '';
 
@@ -294,7 +300,7 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     let done = await refundBooking(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
       const account = await askForAccount(deps, done.error.amount);
-      // Money from the provider still goes back there; only the rest needs the account.
+      // Online payments are refunded through their provider. Only the rest needs the account.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
@@ -316,10 +322,7 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     }));
   });
 
-/**
- * The company keeps money that was paid after the customer had cancelled: all of it or a part (R31,
- * R48).
- */
+/** Keeps all or a part of a payment that arrived after the customer had cancelled (R31, R48). */
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

@@ -101,7 +101,10 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
 const countInState = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
-/** The days of an import; a statement that ends within a day, or names no end, covers no whole day of its last one. */
+/**
+ * Formats the days that an import covers. Prints only the first day if the end is unknown or no whole
+ * day is covered.
+ */
 const periodText = (from: string | null, until: string | null): string => {
   if (from === null) return '';
   return until === null || until < from ? `from ${from}` : `${from} to ${until}`;
@@ -137,7 +140,7 @@ export const importAnswer = (
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
-    // Concatenated, because a joined list would have the table in memory twice.
+    // Concatenate the texts, because joining a list would hold the table in memory twice.
     return `${entriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {

@@ -133,7 +133,7 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Checked before anything is booked: a refusal means that nothing was changed.
+    // Check the day before anything is booked, so that a refusal changes nothing.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
@@ -146,7 +146,8 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // Another brand's customers may pay to another account.
+    // Only orders that pay to these accounts are complete. Customers of another brand may pay to
+    // another account.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -155,7 +156,7 @@ const importStatementsTask = (
     );
   });
 
-/** A booking in a call, with an optional sum: K7M2P9QX or K7M2P9QX=150.50. */
+/** Reads a booking with an optional amount: K7M2P9QX or K7M2P9QX=150.50. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
@@ -177,7 +178,10 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/** The argument is a statement line or the number of an unregistered online payment. */
+/**
+ * Puts aside a statement line, or a notification of an online payment that could not be
+ * registered.
+ */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = (word ?? '').trim();
   return readText('TEXT', text).map(

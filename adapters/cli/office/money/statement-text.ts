@@ -77,15 +77,15 @@ export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
 /**
- * The question before unpaid orders are cancelled. `which` names the statements if they are not
- * those of a file.
+ * The question before the shop cancels unpaid orders. `which` names the statements if they did not
+ * come from a file.
  */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /**
- * Unpaid orders that were not cancelled: an open line may belong to them, they are paid to another
- * account, or an online payment is pending.
+ * Lists unpaid orders that were not cancelled, with the reason: an open line may pay the order,
+ * the order pays to another account, or an online payment is pending.
  */
 const notCancelledText = ({
   perhapsPaid,
@@ -119,7 +119,7 @@ export const reportText = (
   ...notCancelledText(report),
 ];
 
-/** The same for programs. The field names are part of the output format. */
+/** Formats the report for programs. The field names are part of the output format. */
 export const reportJson = ({
   cancelled,
   refused,

@@ -255,7 +255,10 @@ const bookingWithLastRequest = ({
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
   optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/** Asks the bookers for missing data while they can still enter it, at most once a day each. */
+/**
+ * Asks the bookers of a trip for missing data while they can still enter it, at most once a day
+ * each.
+ */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

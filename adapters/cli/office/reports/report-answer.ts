@@ -4,7 +4,7 @@ import { type Column, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 
-/** A value of a report. Money has its currency in a table and is a number in a file. */
+/** A value of a report. A table shows money with its currency; a CSV file has plain numbers. */
 type Cell = string | number | { readonly money: Money };
 
 export type Report = {
@@ -21,7 +21,7 @@ const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
 /**
- * Formats a report as a table with totals, or as a CSV file without them, because a spreadsheet
+ * Formats a report as a table with totals, or as a CSV file without totals, because a spreadsheet
  * adds up itself.
  */
 export const reportAnswer = (

@@ -1,7 +1,10 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Dalmatia after the season: yachts that are full, taken off sale, kept for skippers or for the list. */
+/**
+ * One offer in Dalmatia after the season. Its units are in different states: partly taken, fully taken,
+ * off sale, or hidden because they are for skippers or for the reserve list.
+ */
 export const AUTUMN: readonly OfferData[] = [
   {
     id: 155,

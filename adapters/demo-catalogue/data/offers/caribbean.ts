@@ -1,7 +1,7 @@
 import { FAR_AWAY } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** The Caribbean: the Grenadines, the Virgin Islands and New Year. */
+/** The Caribbean: the Grenadines, the Virgin Islands, and a cruise over New Year. */
 export const CARIBBEAN: readonly OfferData[] = [
   {
     id: 132,

@@ -1,7 +1,10 @@
 import { BY_COACH, BY_PLANE, TO_THE_LAKES } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** More trainings, so that each kind has two and each coast its own; and a cruise on which sea time is gathered. */
+/**
+ * More trainings, so that each kind has two and each coast has its own. Also a cruise on which
+ * travellers collect hours at sea for a licence.
+ */
 export const COURSES_MORE: readonly OfferData[] = [
   {
     id: 152,

@@ -1,7 +1,7 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Trainings at sea with levels to choose from. */
+/** Trainings at sea. The traveller chooses a level. */
 export const COURSES: readonly OfferData[] = [
   {
     id: 140,

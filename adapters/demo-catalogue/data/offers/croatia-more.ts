@@ -1,7 +1,10 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Croatia once more: under way, recommended with five classes, 14 months ahead. */
+/**
+ * More offers in Croatia: one that is under way, a recommended one with five classes, and one that
+ * starts in 14 months.
+ */
 export const CROATIA_MORE: readonly OfferData[] = [
   {
     id: 112,

@@ -1,7 +1,10 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Dalmatia: reserve list only, the long route, a start in 30 days, private yachts. */
+/**
+ * Dalmatia: an offer for the reserve list only, one with a long route, one that starts in 30 days,
+ * and a private cruise.
+ */
 export const DALMATIA: readonly OfferData[] = [
   {
     id: 3,

@@ -1,7 +1,7 @@
 import { BY_COACH, BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Without limits of age: families and open cruises. */
+/** Offers without age limits: for families, and open cruises. */
 export const FAMILIES: readonly OfferData[] = [
   {
     id: 188,

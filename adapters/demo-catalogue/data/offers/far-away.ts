@@ -1,7 +1,10 @@
 import { FAR_AWAY } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Outside Europe: an own skipper required, Safe Booking, last yacht, a company rally, New Year. */
+/**
+ * Offers outside Europe: one for parties with their own skipper, one with Safe Booking, one with
+ * its last yacht, a company rally, and one over New Year.
+ */
 export const FAR: readonly OfferData[] = [
   {
     id: 193,
@@ -9,7 +12,7 @@ export const FAR: readonly OfferData[] = [
     name: 'Tajlandia z własnym skipperem',
     type: 12,
     region: 'andaman',
-    // The dry season, of which the page of the country tells.
+    // Start in the dry season, which the page of the country recommends.
     start: { next: '04-05', atLeast: 70 },
     nights: 10,
     base: 500,

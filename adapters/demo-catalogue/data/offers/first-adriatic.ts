@@ -1,6 +1,9 @@
 import type { OfferData } from '../schema.ts';
 
-/** Croatia and Italy, the first three: far ahead with a promotion, in 20 days, cabins on a catamaran. */
+/**
+ * The first three offers, in Croatia and Italy: one far ahead with a promotion, one that starts in
+ * 20 days, and one with cabins on a catamaran.
+ */
 export const FIRST_ADRIATIC: readonly OfferData[] = [
   {
     id: 101,

@@ -1,6 +1,9 @@
 import type { OfferData } from '../schema.ts';
 
-/** Greece, the first three: last places, Second Minute under Safe Booking, full. */
+/**
+ * The first three offers in Greece: one with its last places, one in Second Minute with Safe
+ * Booking, and one that is full.
+ */
 export const FIRST_GREECE: readonly OfferData[] = [
   {
     id: 103,

@@ -1,7 +1,10 @@
 import { BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Greece: sold out, without a film, from 26 on, starts in 29 and 60 days. */
+/**
+ * More offers in Greece: sold out, without a film, for people aged 26 or older, and starting in 29
+ * and in 60 days.
+ */
 export const GREECE_MORE: readonly OfferData[] = [
   {
     id: 15,

@@ -1,7 +1,7 @@
 import { BY_ITALIAN_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Italy: without a film, a start in 31 days, grayed out, without limits of age. */
+/** Offers in Italy: without a film, starting in 31 days, grayed out, and without age limits. */
 export const ITALY: readonly OfferData[] = [
   {
     id: 33,

@@ -1,7 +1,10 @@
 import { TO_THE_LAKES } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** The Masurian lakes: a daily plan, starting today, the long loop, a course. */
+/**
+ * Offers on the Masurian lakes: with a daily plan, starting today, with the long route, and a
+ * training.
+ */
 export const LAKES: readonly OfferData[] = [
   {
     id: 248,

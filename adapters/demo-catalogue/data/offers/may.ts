@@ -1,7 +1,7 @@
 import { BY_COACH, BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** The May weekend. */
+/** Offers over the May weekend. */
 export const MAY: readonly OfferData[] = [
   {
     id: 145,

@@ -1,7 +1,10 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Montenegro: reserve list only, a start in 59 days, Luxury beside cabins. */
+/**
+ * Offers in Montenegro: for the reserve list only, starting in 59 days, and with Luxury yachts
+ * that also sell cabins.
+ */
 export const MONTENEGRO: readonly OfferData[] = [
   {
     id: 54,

@@ -1,7 +1,7 @@
 import { BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Norway: places only, far ahead, over. */
+/** Offers in Norway: with single places only, far ahead, and over. */
 export const NORWAY: readonly OfferData[] = [
   {
     id: 126,

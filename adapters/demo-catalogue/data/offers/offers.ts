@@ -18,7 +18,7 @@ import { SKIPPERS } from './skippers.ts';
 import { SPAIN } from './spain.ts';
 import { TURKEY } from './turkey.ts';
 
-/** Every offer's data, as it was written; checked when the catalogue is read. */
+/** The data of every offer, not checked yet. `readCatalogue` checks it. */
 export const OFFERS: readonly unknown[] = [
   ...FIRST_ADRIATIC,
   ...FIRST_GREECE,

@@ -1,7 +1,9 @@
 import { BY_COACH } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** For those who steer: the skippers' rebate, boats of one's own, a regatta. */
+/**
+ * Offers for skippers: with the skipper's rebate, boat trips with an own skipper, and a regatta.
+ */
 export const SKIPPERS: readonly OfferData[] = [
   {
     id: 82,

@@ -1,7 +1,7 @@
 import { BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Spain: no route map, a start in 61 days, a start within 13 days. */
+/** Offers in Spain: without a route map, starting in 61 days, and starting within 13 days. */
 export const SPAIN: readonly OfferData[] = [
   {
     id: 75,

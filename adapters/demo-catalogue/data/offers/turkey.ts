@@ -1,7 +1,7 @@
 import { BY_PLANE } from '../packs.ts';
 import type { OfferData } from '../schema.ts';
 
-/** Turkey: no cabins, whole yachts only, closed by the office. */
+/** Offers in Turkey: without cabins, whole yachts only, and closed by the office. */
 export const TURKEY: readonly OfferData[] = [
   {
     id: 79,

@@ -62,7 +62,7 @@ export const accountQueries = (db: Queries) => ({
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
-/** The columns that repeat values of an account's document. */
+/** Columns that repeat values of the account's document, so that statements can search by them. */
 export const accountColumns = ({
   id,
   email,
@@ -75,7 +75,7 @@ export const accountColumns = ({
 
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
-  // Accounts from before changes were counted have no version.
+  // Accounts that were stored before accounts had a version have version 0.
   const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> =
     JSON.parse(row.document);
   return { ...account, version };
@@ -85,7 +85,7 @@ export const readAccounts = (
   queries: AccountQueries,
   run: Run,
 ): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // Sorted here, because databases order letters differently.
+  // Sort here, because each database orders letters differently.
   all: async () =>
     (await run(queries.all({})))
       .flatMap((row) => accountFrom(row) ?? [])

@@ -15,7 +15,7 @@ export const sessionQueries = (db: Queries) => ({
       agent: slots.one('agent'),
     }),
   ),
-  // A subselect, because SQLite plans a join again whenever its arguments change.
+  // Use a subselect, because SQLite plans a join again whenever its arguments change.
   byHash: statement<{ hash: string }>()((slots) =>
     db
       .selectFrom('sessions')
@@ -134,7 +134,7 @@ export const rateQueries = (db: Queries) => ({
   ),
 });
 
-/** Runs limit statements on their own or inside a transaction. */
+/** Statements for rate limits, for use inside or outside a transaction. */
 export const limitsOn = (
   queries: ReturnType<typeof rateQueries>,
   read: Run,

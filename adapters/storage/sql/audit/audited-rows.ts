@@ -1,7 +1,7 @@
 import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement, type Value } from '../engine/statement.ts';
 
-/** Tables whose rows all follow from the journal, with the columns that name a row. */
+/** Tables whose rows all follow from the journal, with the columns that identify a row. */
 const AUDITED_KEYS = {
   bookings: ['id'],
   claims: ['booking_id', 'unit_id'],
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ref: 'number',
 };
 
-/** Names a row, for example `booking 5KJ2…, unit 501`. */
+/** Indexes rows by a name such as `booking 5KJ2…, unit 501`. */
 export const indexByName = (
   table: AuditedTable,
   rows: readonly AuditedRow[],
@@ -46,7 +46,9 @@ export const indexByName = (
     ]),
   );
 
-/** Reads stored rows table by table; of people only the current rows. */
+/**
+ * Reads the stored rows of a table. Of the table `people` it reads only rows of current bookings.
+ */
 export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
   const db = queriesFor(engine.dialect);
   const none = {};

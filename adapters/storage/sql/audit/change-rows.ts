@@ -9,7 +9,7 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
 
-/** The journal contains no pages of offers. */
+/** Removes the offer's page, because the journal does not contain pages. */
 const withoutPage = ({
   siteId,
   offer,
@@ -29,7 +29,10 @@ export const parseVersion = (text: string) => {
   return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
 };
 
-/** Adds the price history from the opening and since, because a replay begins without one (R60). */
+/**
+ * Adds the price history from the opening and from earlier changes, because a replay starts
+ * without one (R60).
+ */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -46,7 +49,10 @@ const withFullHistory = (
     .sold;
 };
 
-/** Builds the rows that replayed changes write, starting with the offers of the opening. */
+/**
+ * Builds the rows of `shop_versions` that the replayed changes must have written, starting with
+ * the offers of the opening.
+ */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
@@ -75,9 +81,9 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {
     changed,
-    /** The figures and offers that determine scheduled events, after all changes. */
+    /** Settings and offers after all changes. The dates of scheduled events follow from them. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
-    /** Adds these rows to those of the other tables. */
+    /** Combines these rows with the rows of the other tables. */
     beside:
       (others: AuditedRows): AuditedRows =>
       async (table) =>

@@ -7,35 +7,44 @@ import { parseVersion } from './change-rows.ts';
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /** The column and the path inside a document: `document.quote.price`; '' for the row itself. */
+  /**
+   * Path of the difference: the column, then the path inside a document, such as
+   * `document.quote.price`; '' if the whole row differs.
+   */
   readonly at: string;
-  /** A side is null if the row or the value does not exist there. */
+  /**
+   * The stored value, and the value that the journal gives. Null if the row or value does not
+   * exist there.
+   */
   readonly kept: string | null;
   readonly journal: string | null;
-  /** The stored value has no format of any release of the shop. */
+  /** True if the stored value has no format of any release. */
   readonly unreadable: boolean;
 };
 
 export type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** True if a stored wake time is right, although it is not the one of the last command. */
+  /** Returns true if a stored wake time is right although the last command set another one. */
   readonly wakes: (bookingId: string, kept: number | null) => Promise<boolean>;
 };
 
 export type RowComparison = {
   readonly rows: number;
   readonly differences: readonly RowDifference[];
-  /** Rows of people and voucher descriptions that were erased since, in journal or store. */
+  /** Number of rows of people and voucher descriptions that were erased later. */
   readonly forgotten: number;
 };
 
-/** Network addresses are not part of commands. */
+/** Columns that the journal does not contain. Commands have no network addresses. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The next event's time changes when figures change over time. */
+/** The column with the time of a booking's next event. Changes of brand settings also change it. */
 const WAKE = 'wake_at';
 
-/** A login adopts drafts (R44) and an account may be deleted (R39) without a command. */
+/**
+ * Fields of the owner. They change without a command: a login adopts drafts (R44), and an account
+ * may be deleted (R39).
+ */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -87,14 +96,14 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Stand-ins of the journal for real names and addresses (R8, R39, R46). */
+/** Finds the journal's stand-ins for real names and addresses (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
 
 type Verdict = 'different' | 'forgotten' | 'same';
 
-/** An owner may differ: a login adopted the draft, or the account was deleted. */
+/** Returns true if the owner may differ: a login adopted the draft, or the account was deleted. */
 const isExpectedOwner = (
   table: AuditedTable,
   { kept, journal }: ValueDifference,
@@ -102,7 +111,10 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
-/** A deleted account leaves a voucher without description or an expired code (R39). */
+/**
+ * Returns true if a deleted account explains the difference. Its vouchers lose their description,
+ * and its codes expire (R39).
+ */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept, journal }: ValueDifference,
@@ -156,11 +168,11 @@ const diffRow = (
     diffColumn(table, column, kept[column], journal[column]),
   );
 
-/** The journal has only stand-ins for this row: the store may have erased it. */
+/** Returns true if the journal has only stand-ins for this row, so the store may have erased it. */
 const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
-/** Compares stored rows with the journal's result, value by value. */
+/** Compares stored rows with the rows that the journal gives, value by value. */
 export const compareRows = async (
   kept: AuditedRows,
   journal: AuditedRows,
@@ -175,7 +187,7 @@ export const compareRows = async (
       const [one, other] = [mine.get(row), theirs.get(row)];
       if (isErased(table, other)) forgotten += 1;
       else if (one === undefined || other === undefined) {
-        // Deleting an ambassador's account removes the ambassador (R39).
+        // If an ambassador's account was deleted, the ambassador is deleted too (R39).
         if (
           table === 'ambassadors' &&
           other !== undefined &&

@@ -28,7 +28,10 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Finds columns that differ from their line, missing numbers, and people of missing lines. */
+/**
+ * Wraps the journal's reads. Finds columns that differ from their line, missing line numbers, and
+ * people without a line.
+ */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -63,7 +66,10 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /** Only SQLite takes a number back with its transaction; PostgreSQL leaves gaps. */
+  /**
+   * Only SQLite reuses the number of a transaction that failed. PostgreSQL leaves gaps, so they
+   * are no error there.
+   */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);
@@ -84,7 +90,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Call it after all lines were read. */
+    /** Returns the findings. Call it after all lines were read. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [

@@ -12,21 +12,26 @@ export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: AuditedRows;
   readonly beside: () => Promise<UnjournaledData>;
-  /** The journal, and inconsistencies of its rows after all were read. */
+  /** The journal. After all lines were read, it also has the findings about its rows. */
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
-  /** Names of opening data that changed since; null if the opening was not sealed. */
+  /**
+   * Returns the names of opening data that changed later; null if the store has no hashes of its
+   * opening data.
+   */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** The tables belong to another program version, so their content cannot be checked. */
+/**
+ * Thrown if the tables belong to another program version, whose content this program cannot check.
+ */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
   throw new Error('A snapshot is for reading alone');
 };
 
-/** The read-only part of an engine; `close` ends the snapshot. */
+/** The read-only part of an engine. `close` ends the snapshot. */
 export type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
 /** Throws TablesMismatch unless the tables are those of this program version. */
@@ -37,7 +42,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot sees only committed lines, and no new ones appear.
+    // A snapshot sees only committed lines, and no new ones appear, so there is no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

@@ -19,7 +19,7 @@ export type UnjournaledData = {
   readonly money: MoneyRecords;
   readonly papers: readonly StoredPaper[];
   readonly accounts: ReadonlySet<string>;
-  /** Unreadable documents, and columns that differ from their documents. */
+  /** Unreadable documents, and columns that differ from their document. */
   readonly found: readonly Finding[];
 };
 
@@ -32,7 +32,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // Reported below, like a text that is not an object.
+      // Falls through: invalid JSON is reported below, like JSON that is not an object.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -68,7 +68,10 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** Statements run one after another, because a snapshot is one connection. */
+/**
+ * Reads the data that is not in the journal. Statements run in sequence, because a snapshot has
+ * one connection.
+ */
 export const readUnjournaledData = async ({
   dialect,
   read,

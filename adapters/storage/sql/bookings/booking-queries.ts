@@ -3,7 +3,10 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** Bookings and people of one moment. `user_num` is null in a booking's own row. */
+/**
+ * Rows of bookings and their people from one statement, so they fit together. `user_num` is null
+ * in the booking's own row.
+ */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -13,10 +16,15 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/** A literal: SQLite uses a partial index only if the statement states its condition. */
+/**
+ * These values must be literals, because SQLite uses a partial index only if the statement states
+ * its condition.
+ */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/** Marks current rows of people, as opposed to those of a journal line. */
+/**
+ * Value of `journal_n` in current rows of people. Other values are the number of a journal line.
+ */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
@@ -112,7 +120,7 @@ const wholeBookings = (db: Queries) => {
   };
 };
 
-/** Subselects, because SQLite plans a join again whenever its arguments change. */
+/** Use subselects, because SQLite plans a join again whenever its arguments change. */
 const places = (db: Queries) => {
   const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
     row
@@ -210,7 +218,10 @@ const places = (db: Queries) => {
   };
 };
 
-/** Checks if booking, owner and people are unchanged, and counts parties that wait for units. */
+/**
+ * Checks if a booking, its owner and its people are unchanged, and counts the parties that wait
+ * for its units.
+ */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -227,8 +238,8 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Whole documents: some changes do not count in the version, such as a reminder or note
-          // (R58).
+          // Compare whole documents, because some changes do not increase the version, such as a
+          // reminder or a note (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',
@@ -262,7 +273,7 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    // The code is the id of the booking that opened the group.
+    // A group's code is the id of the booking that opened the group.
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')

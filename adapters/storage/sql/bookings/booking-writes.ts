@@ -2,7 +2,9 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** Columns that change while a booking's state, owner, group and ambassador stay. */
+/**
+ * Columns that a save changes if state, owner, group and ambassador of the booking stay the same.
+ */
 type ChangedRow = Omit<
   Tables['bookings'],
   | 'site_id'
@@ -60,7 +62,10 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /** Unchanged columns are left out, because SQLite rewrites the index of every named column. */
+  /**
+   * Leave out unchanged columns, because SQLite rewrites the index of every column that an update
+   * names.
+   */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

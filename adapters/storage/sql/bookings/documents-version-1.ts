@@ -28,7 +28,7 @@ type RowOfVersion1 = Omit<Row, 'thing'>;
 type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
-/** A stored booking from before codes, payments and changes existed. */
+/** A booking that was stored before codes, payments and changes existed. */
 export type BookingOfVersion1 =
   | Omit<Draft, NewOfAll | 'olderNamed'>
   | PlacedOfVersion1<Confirmed>
@@ -36,7 +36,10 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** The `index`-th row of trainings or add-ons belongs to the `index`-th choice. */
+/**
+ * Returns what a price row is for. The `index`-th row of trainings or add-ons belongs to the
+ * participant's `index`-th choice.
+ */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -84,7 +87,7 @@ const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): reado
   });
 };
 
-/** Trip counts that together give this loyalty rebate; null if the table has no such sum. */
+/** Finds numbers of trips that together give this loyalty rebate; null if none do. */
 const tripsForRebate = (
   rebate: Money,
   travellers: number,
@@ -100,7 +103,10 @@ const tripsForRebate = (
   return null;
 };
 
-/** Trips follow from the loyalty rebate. On a whole yacht one sum stands for all (R20, R23). */
+/**
+ * Derives each traveller's number of trips from the loyalty rebate. A whole yacht has one rebate
+ * for all travellers (R20, R23).
+ */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -121,7 +127,7 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
   const terms: RebateTerms = {
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),
-    // There were no codes: a group was a party of six or more (R21).
+    // Version 1 had no group codes. A group was a party of six or more (R21).
     groupTravellers: quote.receipt.some(({ kind }) => kind === 'group')
       ? choices.participants.length
       : null,
@@ -154,7 +160,8 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
 });
 
 /**
- * Derives the price's terms from the receipt, so that a change keeps unchanged rows' prices (R37).
+ * Upgrades a booking of version 1. The price's terms are derived from the receipt, so that a later
+ * change does not change the prices of other rows (R37).
  */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {

@@ -8,7 +8,7 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** A stored booking whose voucher code is only in the number of its payment. */
+/** A stored booking of version 2. Only the number of its payment contains the voucher's code. */
 export type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
@@ -16,6 +16,8 @@ const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
     ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
     : { ...payment, method };
 
-/** Since version 3 a payment names its voucher (R25). */
+/**
+ * Upgrades a booking of version 2. Since version 3, a payment has a field for its voucher (R25).
+ */
 export const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;

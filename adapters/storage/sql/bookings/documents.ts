@@ -9,13 +9,19 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/** A participant's data has its own row, so that erasure never touches the booking (R39). */
+/**
+ * A participant's personal data. It has a row of its own, so that an erasure does not change the
+ * booking (R39).
+ */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
   readonly berthLastName: string;
 };
-/** The row of number 0: free texts of the booker, the office's notes and the invoice buyer. */
+/**
+ * Personal data that belongs to no participant: comments, the office's notes and the invoice
+ * buyer. Its row has number 0.
+ */
 type BookerData = {
   readonly comments: string;
   readonly notes?: readonly string[];
@@ -31,7 +37,10 @@ export type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** The version of written documents. They contain neither owner (a column) nor personal data. */
+/**
+ * Version of the documents that this program writes. They contain neither the owner (which has
+ * columns) nor personal data.
+ */
 const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
@@ -100,7 +109,7 @@ const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
-/** When a booking opened its group; null if the document does not belong to it (R21). */
+/** Returns when a booking opened its group; null if `code` is not the group's code (R21). */
 export const groupOpeningDay = (document: string, code: string): Day | null => {
   const { group } = parseDocument(document);
   return group?.code === code ? group.openedOn : null;
@@ -141,7 +150,7 @@ export type UnitRow = {
   readonly singles: number;
 };
 
-/** Returns one row per unit, and until when the claims hold. */
+/** Returns a booking's claims, one row per unit, and the time until which they hold. */
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
@@ -149,7 +158,10 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/** Places that a sign-up waits for, one row per unit, and since when (R11). */
+/**
+ * Returns the places that a sign-up waits for, one row per unit, and the time of the sign-up
+ * (R11).
+ */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

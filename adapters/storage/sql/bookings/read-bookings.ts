@@ -38,7 +38,7 @@ const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
 /** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** No booking has this id, so no places are excluded. */
+/** An id that no booking has. As the booking to exclude it means: exclude none. */
 const NO_BOOKING = '';
 
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({

@@ -50,7 +50,7 @@ const sendClaims = (
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A sign-up is on the reserve list of all its units until it stops waiting (R11). */
+/** Writes the units for which a booking waits on the reserve list (R11). */
 const sendWaits = (
   writes: BookingWrites,
   connection: Connection,
@@ -115,8 +115,8 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.ambassador_code === b.ambassador_code;
 
 /**
- * A cache reads each booking once, so that a save writes only changed claims, waits and people.
- * Undefined means not read, null means not found.
+ * Reads each booking once into a cache, so that a save writes only changed claims, waits and
+ * people. In the cache, undefined means not read yet, and null means that there is none.
  */
 export const writeBookings = (
   queries: BookingQueries,

@@ -15,39 +15,51 @@ import type { Bound } from './statement.ts';
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;
 
-/** Runs a reading statement, of the engine or of a transaction. */
+/** Runs a reading statement, on the engine or inside a transaction. */
 export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a statement without awaiting it; if it fails, the commit fails. Order is kept. */
+  /**
+   * Sends a statement without waiting for its result. If it fails, the commit fails. Statements
+   * run in the order of the calls.
+   */
   send(bound: Bound<unknown>): void;
-  /** The transaction erases a person: a database with a log empties it after the commit (R39.7). */
+  /**
+   * Call this if the transaction erases a person. SQLite then empties its log after the commit
+   * (R39.7).
+   */
   readonly erases?: () => void;
 };
 
 export type TransactionResult<T> = { readonly commit: boolean; readonly value: T };
 
-/** The differences between the two databases. All statements are shared. */
+/** What differs between SQLite and PostgreSQL. Both run the same statements. */
 export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** A note is a write that does not wait for the disk: a power cut may lose it. */
+  /** Writes without waiting for the disk, so a power cut may lose the write. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs work under locks. Retries after a serialization failure, a deadlock or a busy file. */
+  /**
+   * Runs a transaction that holds the given locks. Retries after a serialization failure, a
+   * deadlock or a busy file.
+   */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
-  /** Does work, with any number of transactions, while no other process does such work. */
+  /** Runs work, which may have many transactions. Only one process at a time runs such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** The highest journal number below which no more commits can appear. */
+  /**
+   * Returns the journal number up to which all lines are committed, so that no reader skips a
+   * line.
+   */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Builds statements for a dialect; never runs them. */
+/** Builds statements for a dialect. The returned object never runs them. */
 export const queriesFor = (dialect: Dialect): Queries =>
   new Kysely<Tables>({
     dialect:

@@ -17,16 +17,22 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Travellers that the booking adds to its group: confirmed, and joined in time (R21). */
+    /**
+     * Number of travellers that the booking adds to its group. Only a confirmed booking that
+     * joined in time counts (R21).
+     */
     group_travellers: number;
     ambassador_code: string | null;
-    /** The ambassador's current commission in grosze (R40). */
+    /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** When a draft asked to clear the 45+ notice, while the request is open (R33). */
+    /**
+     * When a draft asked the office to allow a traveller of 45+; null if no such request is open
+     * (R33).
+     */
     age_asked_at: number | null;
   };
-  /** A claim with `hold_until` null is taken for good (R6). */
+  /** `hold_until` is null if the places are taken permanently (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -43,7 +49,10 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /** `journal_n` 0: the current booking; otherwise the line that contained the data. */
+  /**
+   * `journal_n` is 0 for the current booking; otherwise it is the journal line that contained the
+   * data.
+   */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -69,7 +78,7 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** The attempt that owns the key, and the id of what it committed. */
+    /** The attempt that owns the key, and the id of what the attempt changed. */
     attempt: string;
     done: string | null;
     status: number | null;
@@ -88,7 +97,7 @@ export type Tables = {
     question_hash: string | null;
     leave_key: string;
   };
-  /** Files of the office's messages, and the messages that attach them. */
+  /** Files that the office attached to messages. `message_files` links them to messages. */
   sent_files: { id: string; file: Uint8Array };
   message_files: { message_id: string; file_id: string };
   messages: {
@@ -98,7 +107,7 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /** `content` is null after erasure; `open` 0 hides the paper from customers (R39). */
+  /** `content` is null after an erasure. With `open` 0, customers cannot see the paper (R39). */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -118,7 +127,7 @@ export type Tables = {
     expires_at: number;
   };
   papers_to_settle: { booking_id: string };
-  /** Documents that orders accepted; `page` is their content as JSON. */
+  /** Documents that orders accept, such as the terms. `page` is their content as JSON. */
   documents: {
     id: string;
     site_id: number;
@@ -131,9 +140,9 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
-  /** What step 6 of a draft showed last; `documents` is JSON. */
+  /** The documents that step 6 of a draft showed last, as JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments begun at a provider, in grosze. */
+  /** Payments that customers began at a provider; amounts in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -146,7 +155,10 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /** `booking_id`: also `voucher/…`, `ambassador/…` or `account/…`. The database generates `n`. */
+  /**
+   * The journal. `booking_id` is a booking, or a subject such as `voucher/…`, `ambassador/…` or
+   * `account/…`. The database generates `n`.
+   */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -165,13 +177,16 @@ export type Tables = {
     lease_until: number | null;
     sent_at: number | null;
     given_up_at: number | null;
-    /** `trouble` is the mail server's last response. */
+    /** `trouble` is the last response of the mail server. */
     trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /** `n`: the change's journal line. `ref`: the offer's id, or 0 for values of a brand. */
+  /**
+   * Versions of offers, brand settings and sellers. `n` is the change's journal line. `ref` is the
+   * offer's id, or 0 for a brand.
+   */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -181,7 +196,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** `key` identifies the same line in every file. */
+  /** `key` is the same for the same bank line in every file. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -199,7 +214,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** Notifications that could not be registered; `open` 1 waits for the office. */
+  /**
+   * Notifications that the shop could not register. `open` is 1 until the office has handled the
+   * notification.
+   */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };

@@ -16,12 +16,12 @@ class Slot {
 
 export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
-  /** Takes the `index`-th item of a list argument. */
+  /** The slot for the item `index` of a list argument. */
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
 
-/** The same `text` always has the same `name`. */
+/** A compiled statement with its values. Equal texts have equal names. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
@@ -76,7 +76,7 @@ export const statement =
     };
   };
 
-/** The text depends on the length of a list. Each length is compiled at its first use. */
+/** Creates a statement for each length of its list argument, at the first use of that length. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {

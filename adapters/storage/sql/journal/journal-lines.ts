@@ -20,7 +20,7 @@ import {
   splitCommand,
 } from './personal-data-in-commands.ts';
 
-/** The row of number 0: personal data of a line that belongs to no participant. */
+/** Personal data of a line that belongs to no participant. Its row has number 0. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
 type ShopData = { readonly description: string };
 
@@ -80,7 +80,7 @@ const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand 
   };
 };
 
-/** A command as it is stored, with the stored words for payment types. */
+/** A command as it is stored. Payment types are stored as fixed words. */
 type StoredRecorded = Omit<Recorded, 'command'> & { readonly command: object };
 
 const splitRecorded = (
@@ -121,7 +121,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** A voucher command's only free text is its description. */
+/** Restores the description of a voucher, the only free text of such a command. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
@@ -145,13 +145,13 @@ const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry =
   return { shop: { ...shop, command: withDescription(shop.command, description) }, outcome };
 };
 
-/** A change of the shop contains no personal data. */
+/** Splits off nothing, because a change of the shop contains no personal data. */
 const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   line: JSON.stringify({ v: VERSION, change, outcome }),
   people: new Map(),
 });
 
-/** Returns the personal data of a command, without its line. */
+/** Returns the personal data of a command, by participant. */
 export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
 /** Splits a journal entry into its line and its personal data (R39, R46). */
@@ -172,7 +172,10 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Imported offers once lacked their document's numbers and names. */
+/**
+ * Upgrades a stored change. Older imported offers lack facts that the documents derive from
+ * numbers and names.
+ */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
@@ -185,7 +188,7 @@ const upgradeChange = (change: RecordedChange): RecordedChange => {
   };
 };
 
-/** A journal line that no release of the shop wrote. */
+/** Thrown for a journal line that no release of the shop could have written. */
 export class UnreadableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -205,7 +208,7 @@ const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
 };
 
-/** Joins a line and its people. Erased data stays empty. Throws UnreadableLine. */
+/** Joins a line and its personal data. Erased data stays empty. Throws UnreadableLine. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   try {
     return joinLine(n, line, people);

@@ -46,7 +46,8 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // A literal: otherwise SQLite would not use the index of refused commands alone.
+  // The value must be a literal. Otherwise SQLite would not use the partial index of refused
+  // commands.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
@@ -54,7 +55,7 @@ export const journalQueries = (db: Queries) => ({
       .where('booking_id', '=', slots.one('bookingId'))
       .where('type', '=', sql.lit(REFUSED)),
   ),
-  /** Lines that contain people of a booking, one row per person. */
+  /** Returns the lines that contain personal data of a booking, one row per person. */
   typed: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('people')
@@ -76,7 +77,10 @@ const changeSubject = (command: ShopChange): string => {
     : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/** A booking's id, or a voucher, ambassador code, account, offer or brand after its kind. */
+/**
+ * Returns the subject of an entry: a booking's id, or `voucher/…`, `ambassador/…` and similar for
+ * other things.
+ */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
@@ -103,7 +107,10 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Numbers are generated after all locks are held, so they follow the order of effects. */
+/**
+ * Appends lines. Their numbers are generated after the transaction holds all locks, so they follow
+ * the order of effects.
+ */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -139,7 +146,10 @@ export const writeJournal = (
   };
 };
 
-/** Reads up to the horizon of running transactions, so that no line is skipped. */
+/**
+ * Reads only up to the engine's journal horizon, because a running transaction may still commit a
+ * lower number.
+ */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

@@ -13,7 +13,9 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 /** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/** Their free texts belong to no participant and are stored with the booker's data. */
+/**
+ * Commands whose free texts belong to no participant. The texts are stored with the booker's data.
+ */
 export type FreeTextCommand = Confirm | CorrectBuyer | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -39,7 +41,7 @@ const gather = <T extends { readonly userNum: number }>(
   return new Map([...found].map(([userNum, items]) => [userNum, JSON.stringify(items)]));
 };
 
-/** The reverse of `gather`. Erased data becomes undefined. */
+/** Puts the personal data back into a list of a command. Erased data becomes undefined. */
 const scatter = <T extends { readonly userNum: number }, D>(
   list: readonly T[],
   people: LinePeople,
@@ -65,7 +67,10 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/** A new command that names people does not compile without an entry (R39). */
+/**
+ * How to split each command that contains personal data. A new command with such data does not
+ * compile without an entry (R39).
+ */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -111,7 +116,8 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// The compiler cannot pair a type's row with that type's command through a union.
+// Returns the splitter of a command's type. The compiler cannot follow this pairing through a
+// union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -14,10 +14,13 @@ export type Migration = {
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
-/** A trailing `?` makes a column nullable. */
+/** Maps columns to types. A trailing `?` allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/** Texts are compared by bytes in both databases, whatever the machine's locale. */
+/**
+ * Returns the SQL type of a column. Texts are compared by bytes in both databases, independent of
+ * the machine's locale.
+ */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
@@ -41,8 +44,8 @@ export const buildTable = (
 };
 
 /**
- * Adds columns to a table with rows, one statement per column. Numbers start at 0, texts at `text`,
- * nullable columns at null.
+ * Adds columns to a table that has rows, one statement per column. In existing rows numbers get 0,
+ * texts get `text`, and nullable columns get null.
  */
 export const addColumns = (
   db: Queries,

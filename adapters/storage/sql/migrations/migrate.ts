@@ -3,10 +3,10 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Several processes may start at once; one of them migrates. */
+/** Several processes may start together, but only one migrates at a time. */
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** Throws if the database is newer than the program. */
+/** Runs the missing migrations. Throws if the database is newer than the program. */
 export const migrate = (engine: Engine): Promise<void> =>
   engine.transaction([MIGRATION_LOCK], async (connection) => {
     const db = queriesFor(engine.dialect);

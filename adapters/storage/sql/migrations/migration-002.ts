@@ -2,7 +2,10 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { addColumns, buildTable } from './make-tables.ts';
 
-/** Existing bookings belong to no group or code. */
+/**
+ * Adds columns for groups, codes and scheduled events. Existing bookings have no group and no
+ * code.
+ */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
@@ -11,7 +14,8 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // The domain decides when existing bookings have their next event: check all at the next pass.
+  // The time of a booking's next event follows from the domain, so check all existing bookings in
+  // the next pass.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
@@ -38,7 +42,10 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/** Units of sign-ups are read from documents. Only this differs between the databases. */
+/**
+ * Fills the table `waits` from existing documents. Only this statement differs between the
+ * databases.
+ */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)
@@ -50,7 +57,7 @@ const existingWaits = (dialect: Dialect) =>
           (seat ->> 'wholes')::integer, (seat ->> 'pairs')::integer, (seat ->> 'singles')::integer
         from bookings, json_array_elements(bookings.document::json -> 'booking' -> 'seats') as seat where bookings.status = 'reserveList'`;
 
-/** Places that sign-ups wait for, one row per unit (R11). */
+/** Creates the table of places that sign-ups wait for, one row per unit (R11). */
 const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'waits', {
     unit_id: 'integer',
@@ -103,7 +110,7 @@ const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   db.schema.createIndex('messages_by_account').on('messages').columns(['account_id', 'created_at']),
 ];
 
-/** The tables of groups, vouchers, ambassadors, the reserve list and messages. */
+/** Creates the tables of groups, vouchers, ambassadors, the reserve list and messages. */
 export const ruleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...bookings(db, dialect),
   ...waits(db, dialect),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/** The device of each session, so that owners recognize it, and indexes for housekeeping. */
+/**
+ * Adds the device of each session, so that customers recognise it, and indexes for housekeeping.
+ */
 export const KNOWN_DEVICES: Migration = {
   name: '003-known-devices',
   statements: (db, dialect) => [

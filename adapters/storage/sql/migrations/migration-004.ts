@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Stores payments begun at the provider (R31). */
+/** Adds payments that customers begin at the provider (R31). */
 export const ONLINE_PAYMENTS: Migration = {
   name: '004-online-payments',
   statements: (db, dialect) => [

@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Contracts and invoices with their files, and the links to them (R38). */
+/** Adds contracts and invoices with their files, and links to them (R38). */
 export const PAPER_TABLES: Migration = {
   name: '005-papers',
   statements: (db, dialect) => [
@@ -15,7 +15,7 @@ export const PAPER_TABLES: Migration = {
       file: 'bytes?',
     })
       .addPrimaryKeyConstraint('papers_key', ['booking_id', 'kind'])
-      // This constraint is also the index for a year's last number.
+      // This constraint also serves as the index for the last number of a year.
       .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
     buildTable(db, dialect, 'paper_links', {
       hash: 'text',

@@ -1,6 +1,9 @@
 import type { Migration } from './make-tables.ts';
 
-/** Counts earlier trips (R20) from indexes alone: every screen of a draft needs the count. */
+/**
+ * Adds indexes to count a traveller's earlier trips (R20), because every screen of a draft needs
+ * the count.
+ */
 export const TRIPS_BY_EMAIL: Migration = {
   name: '006-trips-by-email',
   statements: (db) => [

@@ -12,7 +12,10 @@ const notCleared = (dialect: Dialect): RawBuilder<boolean> =>
     ? sql`document::jsonb #>> '{booking,ageCleared}' = 'false'`
     : sql`json_extract(document, '$.booking.ageCleared') = 0`;
 
-/** Finds open requests to clear the 45+ notice without reading every draft (R33). */
+/**
+ * Adds a column and an index to find drafts that asked about the age of 45+, without reading every
+ * draft (R33).
+ */
 export const AGE_REQUESTS: Migration = {
   name: '008-age-requests',
   statements: (db, dialect) => [

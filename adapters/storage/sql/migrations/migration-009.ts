@@ -1,6 +1,9 @@
 import { addColumns, type Migration } from './make-tables.ts';
 
-/** A key's row names what was done under it. The same transaction writes both. */
+/**
+ * Adds a column for what was done under an idempotency key. The command's own transaction writes
+ * it.
+ */
 export const DONE_UNDER_KEYS: Migration = {
   name: '009-done-under-keys',
   statements: (db, dialect) =>

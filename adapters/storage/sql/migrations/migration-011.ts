@@ -1,6 +1,9 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Who agreed to the newsletter and when, and whether the address's owner has confirmed it. */
+/**
+ * Adds newsletter subscriptions: who agreed and when, and if the owner of the address confirmed
+ * it.
+ */
 export const NEWSLETTER: Migration = {
   name: '011-newsletter',
   statements: (db, dialect) => [

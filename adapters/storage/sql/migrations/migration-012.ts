@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addColumns, type Migration } from './make-tables.ts';
 
 /**
- * The provider's order number and the time of the next query. Links of older attempts begin a new
- * one, because they led to a page that no longer exists.
+ * Adds the provider's order number and the time of the next query. Links of older attempts start a
+ * new attempt, because their payment page no longer exists.
  */
 export const PROVIDER_ORDERS: Migration = {
   name: '012-provider-orders',

@@ -1,6 +1,9 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Versions that changes of an open shop produce. The offers of the opening stay in their table. */
+/**
+ * Adds versions of offers, settings and sellers that the office changes. The offers of the opening
+ * stay in their own table.
+ */
 export const SHOP_VERSIONS: Migration = {
   name: '013-shop-versions',
   statements: (db, dialect) => [

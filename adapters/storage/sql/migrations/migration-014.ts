@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/** An index to count a booking's refused commands before another is stored (R46). */
+/**
+ * Adds an index to count a booking's refused commands, because the journal stores a limited number
+ * of them (R46).
+ */
 export const REFUSED_COMMANDS: Migration = {
   name: '014-refused-commands',
   statements: (db) => [

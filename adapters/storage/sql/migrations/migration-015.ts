@@ -1,6 +1,9 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Refunds, and bank statements line by line, each stored once under the key of its content. */
+/**
+ * Adds refunds and lines of bank statements. Each line is stored once, under a key made from its
+ * content.
+ */
 export const BANK_STATEMENTS: Migration = {
   name: '015-bank-statements',
   statements: (db, dialect) => [

@@ -11,14 +11,17 @@ const COLUMNS = {
   open: 'integer',
 } as const;
 
-/** Existing papers become the first of their kind. */
+/** Each existing paper becomes the first of its kind for its booking. */
 const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
       select booking_id, kind, year, n, made_at, open, content, file, 0 from papers`.compile(db),
 });
 
-/** Several papers of a kind per booking, papers that need a check, and accepted documents (R38). */
+/**
+ * Allows several papers of a kind per booking. Also adds papers that need a check, and accepted
+ * documents (R38).
+ */
 export const FURTHER_PAPERS: Migration = {
   name: '016-further-papers',
   statements: (db, dialect) => [
@@ -29,7 +32,7 @@ export const FURTHER_PAPERS: Migration = {
       part: 'integer',
     })
       .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
-      // This constraint is also the index for a year's last number.
+      // This constraint also serves as the index for the last number of a year.
       .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
     copyPapers(db),
     db.schema.dropTable('papers'),

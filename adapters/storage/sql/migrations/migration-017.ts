@@ -1,6 +1,6 @@
 import { addColumns, type Migration } from './make-tables.ts';
 
-/** Undeliverable mails are given up eventually, and the office sees why. */
+/** Adds when and why the shop gave up sending a mail, so that the office sees it. */
 export const GIVEN_UP_MAILS: Migration = {
   name: '017-given-up-mails',
   statements: (db, dialect) =>

@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Files of messages, each stored once, and the messages that attach them (R41). */
+/** Adds files of messages, each stored once, and links from messages to files (R41). */
 export const SENT_FILES: Migration = {
   name: '018-sent-files',
   statements: (db, dialect) => [

@@ -1,6 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Notifications that could not be registered, until the office explains them. */
+/** Adds notifications that the shop could not register and the office must handle. */
 export const ODD_NOTICES: Migration = {
   name: '019-odd-notices',
   statements: (db, dialect) => [

@@ -1,6 +1,9 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Documents that step 6 of a draft showed last: an order that names none accepts these (R38). */
+/**
+ * Adds the documents that step 6 of a draft showed last. An order that names no documents accepts
+ * these (R38).
+ */
 export const SHOWN_DOCUMENTS: Migration = {
   name: '020-shown-documents',
   statements: (db, dialect) => [

@@ -32,7 +32,10 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   let disk: 'well' | 'full' | 'ended' = 'well';
   const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
 
-  /** `answers` are the terminal's answers; the last one serves all further questions. */
+  /**
+   * `answers` are the clerk's answers at the terminal. The last one answers all further questions;
+   * null means that there is no terminal.
+   */
   const office = async (
     words: readonly string[],
     answers: readonly string[] | null = null,
@@ -79,7 +82,10 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
   return {
     ...{ kit, shop, deps, office, asked, written },
-    /** Kills the command after this many durable writes. Returns true if it ended before that. */
+    /**
+     * Runs a command and kills it after `steps` durable writes. Returns true if the command ended
+     * before.
+     */
     endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
       const whole = kit.store.inTransaction;
       let left = steps;
@@ -97,7 +103,10 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
         Object.assign(deps.store, { inTransaction: whole });
       }
     },
-    /** How the next files are written: normally, onto a full disk, or killed before. */
+    /**
+     * Sets what happens to the next files: they are written, the disk is full, or the process is
+     * killed before.
+     */
     diskIs: (how: typeof disk): void => {
       disk = how;
     },

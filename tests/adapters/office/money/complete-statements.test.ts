@@ -30,7 +30,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ).toMatchObject({ cancelled: [id] });
   });
 
-  it('R32.4: a transfer order stays while the result of an online payment is unknown', async () => {
+  it('R32.4: a transfer order is not cancelled while the result of an online payment is unknown', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const begun = {
@@ -89,7 +89,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ]);
   });
 
-  it('R31.9, R32: asks at a terminal about doubtful lines and about completeness', async () => {
+  it('R31.9, R32: asks at a terminal about doubtful lines and if the statements are complete', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [
       await bank.order('Ala'),
@@ -114,7 +114,8 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(
       2,
     );
-    // A future day has no statement. The command is refused before anything is registered.
+    // No bank can have a statement of a future day. The command is refused before it registers
+    // anything.
     const id = await bank.order('Ola');
     bank.send('early.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id, reference: 'E1' }]));
     expect(
@@ -125,7 +126,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ]);
   });
 
-  it('R32.4: an order stays while an unassigned line may pay it, until a clerk denies that', async () => {
+  it('R32.4: an order is not cancelled while an unassigned line may pay it, unless a clerk denies that', async () => {
     const bank = openBank(openMemory());
     const ids: string[] = [];
     for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));

@@ -5,11 +5,11 @@ import { HOUR } from '../../../../domain/calendar.ts';
 import { confirmCommand } from '../../../races/race-shop.ts';
 import { openBank } from './bank-shop.ts';
 
-/** The trip sails on 31 July 2027; this is the beginning of that day in Warsaw. */
+/** The trip starts on 31 July 2027. This is the beginning of that day in Warsaw. */
 const START = Date.parse('2027-07-30T22:00:00Z');
 
 describe('an unpaid order on the eve of its departure', () => {
-  it('R32.2: is a line for the office once due, and frees its places before the departure', async () => {
+  it('R32.2: is listed for the office once payment is due, and frees its places before the departure', async () => {
     const bank = openBank(openMemory());
     bank.shop.at(START - 14 * HOUR);
     const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });

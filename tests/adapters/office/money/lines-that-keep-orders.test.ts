@@ -6,7 +6,7 @@ import { confirmCommand } from '../../../races/race-shop.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';
 
-/** Monday 18 January 2027: the time of orders of 10 January ended on the 14th. */
+/** Monday 18 January 2027. Orders of 10 January had to be paid by 14 January. */
 const MONDAY = Date.UTC(2027, 0, 18, 9);
 const FRIDAY = '2027-01-15';
 
@@ -39,7 +39,7 @@ describe('an open line that may pay an unpaid order', () => {
     expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
   });
 
-  it('R32.4: keeps no order after the office has put it aside, nor one that asks for another sum', async () => {
+  it('R32.4: keeps no order once the office has put the line aside, nor an order of another amount', async () => {
     for (const [more, aside] of [
       [0, true],
       [1, false],

@@ -44,7 +44,10 @@ const proves = async (bank: Bank): Promise<void> => {
   expect(books.findings).toEqual([]);
 };
 
-/** A month of the shop: 47 orders that pay in four parts, and twelve odd lines. */
+/**
+ * Builds the statement of a month: lines of 47 orders that are paid in four parts, and twelve odd
+ * lines.
+ */
 const month = async (bank: Bank) => {
   const orders: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));
@@ -107,7 +110,7 @@ const month = async (bank: Bank) => {
 };
 
 describe('a statement of 200 lines of which twelve are odd (R31)', () => {
-  it('R31.7, R31.8, R31.9: lines are booked, asked or open, with reasons; reimport and undo change nothing', async () => {
+  it('R31.7, R31.8, R31.9: lines are booked or open with reasons; an import and its undo are repeatable', async () => {
     const bank = openBank(openMemory());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);

@@ -84,7 +84,8 @@ describe('payments refunds (R48.7, R70.3)', () => {
       ['500.00', '500.00'],
       [`Zwrot za rezerwacje ${ala}, ZWROT-${ala}-1`],
     ]);
-    // Nothing is refunded twice. The refund stays pending until the bank confirms or denies it.
+    // The second file orders nothing again. A refund stays pending until the bank confirms or
+    // denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       file: null,
     });
@@ -111,7 +112,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       'killed',
     );
     bank.diskIs('well');
-    // The refund is named, because nobody can know whether the bank has it.
+    // The output names the refund, because nobody can know if the bank has it.
     const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
     expect([code, bank.written.size]).toEqual([0, 0]);
     expect(out).toContain(
@@ -255,7 +256,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       await payAndCancel(bank, 'Ola', 300_00),
     ];
     for (const id of [ala, ola]) await bank.json('payments', 'refund', id);
-    // The payment belonged to another customer, and Ola got her refund in cash.
+    // Ala's payment belonged to another customer, so it is undone. Ola got her refund in cash.
     await bank.json('payments', 'undo', '1');
     await bank.json(
       'payments',
@@ -452,7 +453,7 @@ describe('refunds through the provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: lists the part that was paid another way from an unknown account', async () => {
+  it('R48.7: lists the part of a refund that was paid by transfer from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
@@ -556,7 +557,7 @@ describe('refunds through the provider', () => {
         reasons: [{ kind: 'refund', bookingId: id, ordered: false }],
       },
     ]);
-    // The provider refunds it as well. The office must see that more was refunded than was paid.
+    // The provider refunds the same money. The office must see that more was refunded than paid.
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'refundTooMuch' },
     ]);

@@ -43,7 +43,7 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** Audit findings in the bank's books; `changed` edits a line by hand. */
+/** Returns the findings of the audit. `changed` first edits a bank line by hand. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,
@@ -63,7 +63,7 @@ const findings = async (
 };
 
 describe('a refund that the bank returns', () => {
-  it('R46: passes the audit, which finds a return without its line and one that still counts as paid', async () => {
+  it('R46: passes the audit, which reports a return without its bank line or one that counts as paid', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await findings(bank, id)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a refund that the bank returns', () => {
     });
   });
 
-  it('R31.8: imported before its outgoing line it is a question, whose answer has the same effect', async () => {
+  it('R31.8: a return imported before its outgoing line stays open; assigning it has the same effect', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       { state: 'open', proposed: [] },
@@ -128,7 +128,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R31.8: undoing its import makes the refund sent again; importing it again gives the same result', async () => {
+  it('R31.8: undoing the import marks the refund as sent again; a second import gives the same result', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });

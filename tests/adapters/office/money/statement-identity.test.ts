@@ -5,7 +5,9 @@ import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
-/** Imports fixtures one after another. The orders' ids replace A, B and C. */
+/**
+ * Imports fixture files one after another. Ids of the shop's orders replace the ids in the files.
+ */
 const importing = async (
   files: readonly string[],
   [a, b, c]: readonly [string, string, string],
@@ -39,7 +41,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: the bank’s other format asks a question that names the first line and books nothing twice', async () => {
+  it('R31.8: a line in the bank’s other format stays open, names the first line, and is not booked', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
@@ -61,7 +63,7 @@ describe('one payment in several files', () => {
     }
   });
 
-  it('R31.8: both formats in one import are one payment and a question, also with --dry-run', async () => {
+  it('R31.8: a payment in both formats in one import is booked once; its twin stays open (also --dry-run)', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
@@ -73,7 +75,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, id)).toBe(100_00);
   });
 
-  it('R31.8: a position in the file is no identity: the file of both days books the new payments', async () => {
+  it('R31.8: a position in the file identifies no payment: a file of two days books the new payments', async () => {
     const { answers, paid } = await importing(
       [
         'camt/44-place-in-file-as-number-day-one.xml',
@@ -85,7 +87,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([1500_00, 900_00, 650_00]);
   });
 
-  it('R31.8: the office may say that a twin is a payment of its own', async () => {
+  it('R31.8: the office may book a suspected duplicate as a separate payment', async () => {
     const { bank, ids } = await importing(
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['6EP3FNA8', 'J5RMRQSQ', 'VEZGZECV'],
@@ -94,7 +96,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
-  it('R31.8: two payments alike in one file stay two', async () => {
+  it('R31.8: two equal payments in one file are separate lines, and one of them stays open', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
     expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
@@ -102,7 +104,7 @@ describe('one payment in several files', () => {
     ]);
   });
 
-  it('R31.9: a line that a later one of the same file takes back is a question, and pays nothing', async () => {
+  it('R31.9: a line that a later line of the same file reverses stays open and pays nothing', async () => {
     const { answers, paid } = await importing(['mt940/24-rc-rd-taken-back.sta'], SHAPES);
     expect(answers[0]?.entries.slice(0, 2)).toMatchObject([
       {
@@ -114,7 +116,7 @@ describe('one payment in several files', () => {
     expect(paid[0]).toBe(0);
   });
 
-  it('R31.9: a line of nothing is noted and asks nothing', async () => {
+  it('R31.9: a line of 0 PLN is put aside automatically', async () => {
     const { answers, paid, bank } = await importing(
       ['repro/29-line-of-nothing.sta'],
       ['KU7US4HV', 'J5RMRQSQ', 'VEZGZECV'],
@@ -123,7 +125,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: money taken back in a later file stays a question, and so do 10 PLN too much for two orders', async () => {
+  it('R31.9: a reversal in a later file stays open, and so does a line 10 PLN above two orders', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],
