@@ -12,7 +12,7 @@ const bookTrip = async () => {
   await confirmDraft(anna);
   const again = (browser = anna) =>
     browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
-  /** A browser that reads the mailbox on this machine. */
+  /** A client that reads the mailbox of the development shop. */
   const mails = new ServerBrowser(shop);
   const activated = async (browser: Booking, password?: string) => {
     const [token = ''] = await mails.tokens(ANNA_EMAIL);
@@ -62,7 +62,8 @@ describe('resending the activation link (R69)', () => {
       policyAccepted: 1,
       siteId: 1,
     });
-    // Mails of the same moment have no order, and only the newest link is valid.
+    // Two mails of the same moment have no defined order, so move the clock: only the newest link
+    // is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);
     expect((await activated(anna)).status).toBe(409);

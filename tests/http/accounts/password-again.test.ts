@@ -16,7 +16,10 @@ const remove = (browser: ServerBrowser, more: object = {}) =>
 const end = (browser: ServerBrowser, body: object) =>
   browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
-/** A laptop whose login is this many minutes old, and a phone with its own login. */
+/**
+ * A laptop and a phone of one customer that both logged in `minutes` ago, and the ids of their
+ * sessions.
+ */
 const two = async (shop: TestShop, minutes: number) => {
   const laptop = await registeredCustomer(shop);
   const phone = new ServerBrowser(shop, { headers: { 'user-agent': 'Phone' } });

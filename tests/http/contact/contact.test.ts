@@ -27,7 +27,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
       expect(mail?.Text).toContain(words);
     const kit = await shop.container.getAsync(STORE);
     expect((await kit.mailbox.list(OFFICE))[0]?.replyTo).toBe('anna@example.pl');
-    // The writer gets no mail, so that nobody can make the shop write to another person's address.
+    // The sender gets no mail, so nobody can make the shop write to another person's address.
     expect(await browser.mails('anna@example.pl')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
         },
       ]);
       expect(JSON.stringify(events)).not.toMatch(/anna|psa/i);
-      // With an empty honeypot the message is not doubtful.
+      // A message with an empty honeypot field is sent without the warning and logs no event.
       await browser.post(PATH, { ...LETTER, [field]: '' });
       const subjects = (await browser.mails(OFFICE)).map(({ Subject }) => Subject);
       expect([subjects.length, events.length]).toEqual([2, 1]);

@@ -17,7 +17,10 @@ const ALREADY = [409, 'alreadySubscribed'];
 
 type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
-/** The data of the pages behind the links of the mails. Other tests check how the pages look. */
+/**
+ * A server with the pages to which the newsletter's mails link. Other tests check how the pages
+ * look.
+ */
 const pagesOf = async (shop: Shop) => {
   const deps = {
     ...(await shop.container.getAsync(ACCOUNTS)),
@@ -64,7 +67,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
-    // A second confirmation keeps the first one's time.
+    // A second confirmation keeps the time of the first one.
     shop.clock.pass(HOUR);
     await pages.inject({ method: 'POST', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);

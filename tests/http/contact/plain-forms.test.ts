@@ -15,8 +15,8 @@ const nothing = () => {
 };
 
 /**
- * The forms of /kontakt and of the newsletter as a browser without JavaScript sends them. A page is
- * its data as text.
+ * A server that accepts the forms of /kontakt and the newsletter without JavaScript. Its renderer
+ * returns a page's data as text.
  */
 const plainShop = async () => {
   const shop = await openServerShop();

@@ -11,10 +11,10 @@ import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
-/** Pages as the shop sends them, without the built files. */
+/** A renderer for pages as the shop sends them, without the built scripts and styles. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => {
-    // The server's data and the components' props have the same wire shape.
+    // The server's page data have the same wire shape as the component's props.
     const data = content as PageData;
     return renderPage({
       url,
@@ -111,7 +111,8 @@ describe('a change of one content file reaches everything that is built from it'
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
-    // The menu and links elsewhere keep the old word. Title, heading and breadcrumb do not.
+    // The menu and links on other pages keep the old title. Title, heading and breadcrumb have the
+    // new one.
     for (const old of [
       'Formalności przed rejsem',
       'Dowód czy paszport, co obejmuje ubezpieczenie',

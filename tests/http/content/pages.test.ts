@@ -124,7 +124,7 @@ describe('pages of the content', () => {
   it('show the offers that their blocks select', async () => {
     const { page } = await site();
     const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
-    // The route of a bookable offer; no other bookable offer has more ports.
+    // The page shows the route of a bookable offer with the most ports.
     expect(
       offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId),
     ).toMatchObject({

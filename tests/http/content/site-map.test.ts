@@ -25,7 +25,7 @@ const page = (route: string, listed: boolean) => ({
   },
 });
 
-/** A shop with pages, offers and two pages of posts, as far as the site map needs them. */
+/** A server with the pages, offers and two pages of blog posts that the site map lists. */
 const shop = async () => {
   const app = Fastify();
   const list = [

@@ -54,7 +54,7 @@ describe('the list of offers', () => {
         GrayedOut: false,
         Terms: [{ OfferTermId: 7, Name: 'Lipiec' }],
       },
-      // Base 1999 + Place 350 − First Minute 200 (R15, R19).
+      // From: Base 1999 + Place 350 − First Minute 200 = 2149 PLN (R15, R19).
       Prices: {
         From: '2149',
         Base: '1999',
@@ -187,7 +187,8 @@ describe('one offer', () => {
     });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
     expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
-    // Public pages show A − 1 travellers on a whole yacht of ten berths (R36).
+    // On public pages a whole yacht of ten berths takes nine travellers, because the skipper needs
+    // a berth (R36).
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
@@ -235,7 +236,7 @@ describe('an offer in the last days before its departure', () => {
     expect(await figures()).toEqual([24, null]);
     shop.later((hoursLeft - 20) * HOUR);
     expect(await figures()).toEqual([14, null]);
-    // The page follows the clock though nothing else changes.
+    // The hours on the page change with the clock, although no offer and no booking changes.
     shop.later(HOUR);
     expect(await figures()).toEqual([13, null]);
     shop.later(11 * HOUR);
@@ -260,7 +261,8 @@ describe('cached responses', () => {
     expect(await remaining(shop, 901)).toBe(1);
     shop.later(30 * MINUTE - 1);
     expect(await remaining(shop, 901)).toBe(1);
-    // The next millisecond is the expiry of the hold. The cache does not wait for its second.
+    // The hold expires one millisecond later. The cached response ends then, not after its full
+    // second.
     shop.later(1);
     expect(await remaining(shop, 901)).toBe(4);
     const before = shop.readings();
@@ -278,7 +280,7 @@ describe('cached responses', () => {
     shop.later(500);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
-    // The first response would expire here. The second is half a second old.
+    // The first response would expire now. The response in the cache is half a second old.
     shop.later(499);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);

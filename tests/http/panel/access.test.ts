@@ -18,7 +18,7 @@ const withAccess = (...levels: readonly Route['access'][]) =>
 
 const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 'trip');
 
-/** Calls that change data, for any caller. */
+/** Calls that change data. */
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read (contract)', () => {

@@ -292,7 +292,7 @@ describe('participants (R34, R37)', () => {
         'StepConfig.Step5.participantsConfig.2.fillInLater',
       );
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
-    // Partial data are saved, and the participant is still to fill in.
+    // An incomplete participant is saved. It stays marked as fill later.
     await postPeopleChange(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
     await postPeopleChange(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
@@ -332,7 +332,7 @@ describe('deadline and version (R37, R58)', () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    // 17 July, 23:59 in Warsaw; a minute later it is the 18th.
+    // The clock is at 23:59 on 17 July in Warsaw. A minute later it is 18 July.
     panel.at(Date.UTC(2027, 6, 17, 21, 59));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await mustSucceed(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
@@ -424,7 +424,7 @@ describe('deadline and version (R37, R58)', () => {
     expect(await panel.kit.store.bookings.taken([501, 504], panel.clock.now(), null)).toEqual(
       new Map([[501, expect.objectContaining({ singles: 2 })]]),
     );
-    // One of the two fits.
+    // Only one place is free in unit 504, so a change of one participant succeeds.
     const one = await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
     expect(values(one, ...FLAGS)).toEqual([true, true, true]);
   });

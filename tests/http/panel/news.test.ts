@@ -44,7 +44,7 @@ const newest = async (browser: WizardBrowser): Promise<News & { readonly count: 
   };
 };
 
-/** A customer who ordered a minute ago, so that what follows is newer. */
+/** A customer who ordered a minute ago, so that later notifications are newer than the order's. */
 const booker = async (panel: PanelShop, party = TWO): Promise<WizardBrowser> => {
   const ewa = await theBooker(panel, party);
   panel.clock.pass(MINUTE);
@@ -68,12 +68,12 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
     expect(title).toBe(`Zmiana w rezerwacji ${ewa.reservationId}`);
-    // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
+    // New price: 4298 + coach 450 + Katowice 30 = 4778 PLN, of which 1000 is paid.
     for (const words of [
       'Zapisaliśmy zmianę w Twojej rezerwacji: transport.',
       ...[
@@ -129,7 +129,7 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(4527),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
@@ -215,12 +215,13 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the request must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
-    // First Minute is free to cancel until 30 days before the start: all of it.
+    // An order with First Minute can be cancelled free of charge until 30 days before the start,
+    // so all 1000 PLN are refunded.
     for (const words of [
       'miejsca są nadal Twoje',
       'Wpłacono: 1 000 PLN',
@@ -293,7 +294,8 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await told('ewa@example.com', 1)).toContain(
       'Voucher zniżkowy z tej rezerwacji wraca do Ciebie',
     );
-    // The voucher was returned, because another booking can use it. Then the free days are over.
+    // Ola can use the voucher, so Ewa's cancellation has returned it. After 185 days the free
+    // cancellation period is over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
 
@@ -309,7 +311,8 @@ describe('changes in the panel are notified by message and mail', () => {
       groupCode: leader.reservationId,
     });
     const { text } = await newest(ewa);
-    // Seven travel: 40 PLN each off 4298.
+    // Seven people form the group. Each of Ewa's two travellers gets 40 PLN off: 4298 − 80 = 4218
+    // PLN.
     for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN'])
       expect(text).toContain(words);
     expect((await newest(leader)).title).toContain('Niższa cena dzięki grupie');

@@ -142,7 +142,8 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       row('journey', 'Transfer z lotniska', '120', true),
       row('insurance', 'Rozszerzone', '89'),
     ]);
-    // What is paid on the spot is in no sum: 2 × (2349 + 89) − 400 = 4476.
+    // The airport transfer is paid on the spot, so the price leaves it out: 2 × (2349 + 89) − 400
+    // = 4476 PLN.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
@@ -175,7 +176,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
-    // Sending it back unchanged changes nothing.
+    // Sending the returned configuration back changes nothing.
     const data = {
       journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
       accommodationConfig: at(found, 'StepConfig.Step2.accommodationConfig'),
@@ -207,7 +208,7 @@ describe('the status (R49)', () => {
       { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
       { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
     ]);
-    // The last day is 7 August. From the 8th the trip is past.
+    // The last day of the trip is 7 August. From 8 August the trip is past.
     panel.at(Date.UTC(2027, 7, 7, 20));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
@@ -299,14 +300,15 @@ describe('cancelling (R48)', () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
-    // First Minute: free until 30 days before 31 July.
+    // An order with First Minute can be cancelled free of charge until 30 days before the start on
+    // 31 July.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({
       FreeUntil: '2027-07-01',
       RefundToday: '4298',
     });
     panel.at(Date.UTC(2027, 6, 2, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
-    // 29 days before the start the terms keep half of 4298. A past day is not shown.
+    // 29 days before the start the seller keeps half of 4298. The past last free day is not shown.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
@@ -354,7 +356,8 @@ describe('cancelling (R48)', () => {
     expect(
       values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling'),
     ).toEqual([...['Anulowana', '1000', '0', [], null]]);
-    // A paid refund has its day. The rest is on its way (R48).
+    // The response shows 400 PLN as returned, with the day of the refund. The other 600 PLN are
+    // still to be refunded (R48).
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'z',
@@ -374,7 +377,8 @@ describe('cancelling (R48)', () => {
       Value: '-400',
       Time: '2027-01-10T10:00:00.000Z',
     });
-    // A payment after that is shown, but it is not part of the automatic refund (R31).
+    // A payment after the cancellation is shown as undecided. The automatic refund leaves it out
+    // (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
@@ -405,7 +409,8 @@ describe('cancelling (R48)', () => {
         ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`),
       );
     expect(await lateOnes()).toEqual([null, null, null]);
-    // The second line is due on 1 June, 60 days before the start; that day ends in Warsaw at 22:00 UTC.
+    // The second line is due on 1 June, 60 days before the start. In Warsaw that day ends at 22:00
+    // UTC.
     panel.at(Date.UTC(2027, 5, 1, 22));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await lateOnes()).toEqual([null, '2027-06-01', null]);
@@ -446,7 +451,7 @@ describe('group and vouchers in the panel', () => {
       UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
     });
     expect(JSON.stringify(found)).not.toContain('Tajna');
-    // 2 × (2349 − 200 − 40) = 4218.
+    // Price: 2 × (2349 − First Minute 200 − group 40) = 4218 PLN.
     expect(at(found, 'Price.CurrentPrice')).toBe('4218');
     panel.clock.pass(11 * DAY_LENGTH);
     await logInToPanel(panel, 'ewa@example.com', ewa);

@@ -16,11 +16,14 @@ import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
-/** 1 PLN plus a grosz of commission, so that many payments fit into one booking. */
+/**
+ * Each payment is 1 PLN plus one grosz of commission, so that many payments fit into one booking.
+ * In grosze.
+ */
 const AMOUNT = 100;
 const CHARGED = 101;
 
-/** The provider's record of an attempt. */
+/** Builds the provider's record of the order for an attempt. */
 const orderOf = (
   id: string,
   { status, amount }: { readonly status: OrderStatus; readonly amount?: string },
@@ -39,8 +42,8 @@ const orderOf = (
 });
 
 /**
- * A shop with a booking and attempts at the provider. `stands` is the state of an attempt in the
- * provider's records.
+ * A shop with a booking. `begin` begins an online payment. `stands` sets the state of its order in
+ * the provider's records.
  */
 const openTold = async () => {
   const { panel, standIn } = await openPaid();
@@ -98,14 +101,14 @@ type NoticeOptions = {
   readonly currency?: string;
   readonly posId?: string;
   readonly orderId?: string;
-  /** Change of the body after signing. */
+  /** Changes the body after signing. */
   readonly changed?: (body: string) => string;
   readonly header?: (header: string) => string | undefined;
 };
 
 /**
  * Sends a notification of an attempt as the provider does, with the given differences. Returns the
- * status.
+ * status of the shop's response.
  */
 const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
@@ -127,7 +130,7 @@ const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number>
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
 };
 
-/** Genuine notifications of an attempt. */
+/** Genuine notifications, by name. */
 const GENUINE = {
   pending: { status: 'PENDING' },
   waiting: { status: 'WAITING_FOR_CONFIRMATION' },
@@ -136,7 +139,8 @@ const GENUINE = {
 } as const satisfies Record<string, NoticeOptions>;
 
 /**
- * Notifications that must never pay, with their status: 200 if a repetition would change nothing.
+ * Notifications that must never register a payment, each with the expected status. 200 tells the
+ * provider not to send it again.
  */
 const FALSE = {
   otherKey: [{ status: 'COMPLETED', key: 'another key' }, 403],
@@ -229,7 +233,7 @@ describe('a notification of the provider (R31)', () => {
       minLength: 1,
       maxLength: 5,
     });
-    // The round from which the provider's records have the order as paid.
+    // From this round on, the provider's records say that the order is paid.
     const turns = fc.nat({ max: 5 });
     await fc.assert(
       fc.asyncProperty(volleys, turns, async (all, turn) => {
@@ -265,7 +269,10 @@ describe('a notification of the provider (R31)', () => {
   });
 });
 
-/** Sends a notification as tests/fixtures/payu has it, to an address over HTTP, packed if an encoding is named. */
+/**
+ * Sends a notification of tests/fixtures/payu over HTTP to a path of the shop. `pack` compresses
+ * the body with gzip.
+ */
 const sendFixture = async (
   { app }: PanelShop,
   name: string,
@@ -406,8 +413,8 @@ const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
 };
 
 /**
- * Notifications that make the shop query the provider, when they name its own order and are signed
- * with MD5.
+ * Notifications of the shop's own order that make the shop query the provider if only MD5 signs
+ * them.
  */
 const ASKED: ReadonlySet<string> = new Set([
   'completed',
@@ -418,14 +425,14 @@ const ASKED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Possible statuses for a notification that only MD5 signs, by whether the provider has the order
- * as paid and whether the shop knew.
+ * Expected statuses for a notification that only MD5 signs. `paid`: the order is paid at the
+ * provider. `known`: the shop knew that before.
  */
 const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly number[] => {
   if (said === 'otherOrder') return [404];
   if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
   if (paid || known) return [200];
-  // A notification with the better signature may have arrived at the same time.
+  // A notification signed with SHA-256 may have arrived at the same time.
   return [503, 200];
 };
 

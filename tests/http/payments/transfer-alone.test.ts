@@ -21,8 +21,8 @@ import { callApp } from './paid-shop.ts';
 const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
 /**
- * A shop without online payments, and a customer at step 6 whose insurance allows only online
- * payment (R29).
+ * A shop without online payments, and a customer at step 6. With `resignation` the customer's
+ * insurance allows only online payment (R29).
  */
 const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: WizardBrowser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
@@ -113,7 +113,8 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
     ).toEqual([false, expect.any(String), firstDue]);
-    // The thank-you page also counts from the day on which the method was set, not from the order.
+    // The due day on the thank-you page counts from the day on which the office set the method,
+    // not from the order.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
     ).toEqual([false, 'wired', null, firstDue]);

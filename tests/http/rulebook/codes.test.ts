@@ -16,8 +16,8 @@ import {
   walkPartyTo,
 } from './party.ts';
 
-// Codes of step 6 on the wire: the response of each call, and the price afterwards. A place of
-// offer 900 costs 2349 PLN, less 200 of First Minute.
+// These tests check the response of each code call and the price after it. A place of offer 900
+// costs 2349 PLN less First Minute 200 PLN.
 
 const call = async (browser: WizardBrowser, path: string, body: object = {}) => {
   const answer = await browser.call(`rebates/${path}`, {
@@ -82,7 +82,7 @@ describe('group codes (R21, R51)', () => {
     await call(lead, 'group/create');
     await confirmDraft(lead);
     await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
-    // Six together: 40 PLN for each.
+    // The two bookings have six travellers together, so each gets 40 PLN off.
     expect(rebatesIn((await join(mate, lead.reservationId)).reservation)).toEqual({
       'First Minute': '1000',
       'Rabat grupowy': '200',
@@ -187,7 +187,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     ]).toEqual([200, before, null, []]);
     expect((await call(ewa, 'group/leave')).status).toBe(404);
     expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
-    // Taken back, each may be applied again; after the order none is taken back.
+    // A removed voucher can be redeemed again. After the order it cannot be removed.
     expect((await redeem(ewa, 'MINUS100')).status).toBe(200);
     await confirmDraft(ewa);
     expect(await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' })).toMatchObject({
@@ -240,11 +240,11 @@ describe('vouchers (R25 to R27)', () => {
     });
     const anna = panel.browser();
     await walkPartyTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
-    // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
+    // Twelve people in one booking form a group: 60 PLN each, in addition to First Minute 200.
     const price = 12 * 2089;
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
     expect(moneyIn(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
-    // The first instalment is twelve times 500, of which 300 are paid.
+    // The first instalment is 12 × 500 PLN, of which the gift voucher has paid 300.
     expect([
       at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'),
       at(gifted, 'Data.6.InstallmentsLeft.0'),
@@ -307,7 +307,7 @@ describe('vouchers (R25 to R27)', () => {
     expect(paid?.text.replace(/\u00a0/g, ' ')).toContain(
       'Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)',
     );
-    // The first booking says what remains on it now.
+    // The payment of the first booking shows what is left on the voucher now, after both payments.
     expect(at(await onlyTrip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
@@ -397,7 +397,8 @@ describe('guessing codes (R42)', () => {
       for (const typed of ['NIE-MA', ' nie–ma. '])
         expect((await redeem(anna, typed)).status).toBe(404);
     for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
-    // The last one again is answered, another one is not.
+    // The session has used its 20 wrong codes. The last code again is still 404, an older one is
+    // 429.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
     expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
   });

@@ -21,8 +21,8 @@ import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
 /**
- * The same page under an address that differs from its canonical form. The router answers it every
- * time.
+ * Address of the list with a query. It differs from the canonical address, so the router always
+ * answers it.
  */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
@@ -45,7 +45,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** A listening shop that counts the calls of its router. */
+/** A shop that listens on a port and counts the calls that reach its router. */
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
   const shop = await openServerShop({
     brands: DEMO_BRANDS.map((brand) =>
@@ -96,7 +96,7 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
   return { get, offers, clock: shop.clock, routed: () => routed };
 };
 
-/** Returns a response without the parts that belong to one call only. */
+/** Returns a response without the headers that differ in each call: date and request id. */
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({
   status,
   headers,
@@ -116,7 +116,8 @@ describe('a cached page is served before the router', () => {
       await asked({ host: 'kilwater.example' }),
     ]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
-    // This proxy is not trusted.
+    // The proxy that sent x-forwarded-host is not trusted, so its header does not choose the
+    // brand.
     expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
       '<p>1 ',
     );

@@ -14,7 +14,10 @@ import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
-/** A shop whose reservationCreate counts its calls and answers as the test says. */
+/**
+ * A shop with a replaced reservationCreate: it counts its calls and returns the given results in
+ * order.
+ */
 const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const shop = await openServerShop();
   let calls = 0;
@@ -38,7 +41,7 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
   return { shop, app, browser, create, calls: () => calls };
 };
 
-/** The same with an existing session, because the first call creates one. */
+/** The shop of `countingShop` with an existing session. The first call has created it. */
 const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const made = await countingShop(['ok', ...answers]);
   await made.create(1);

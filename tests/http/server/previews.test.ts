@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDrawer } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 
-/** One offer with a given price. The address of its picture depends on the price. */
+/** A server for previews of one offer. The address of the picture contains the price. */
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
   const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) =>
@@ -22,7 +22,7 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
     draw,
   };
-  // Other tests check the pages' shapes. Here a page is its price.
+  // The test's shared page contains only the price. Other tests check the pages' shapes.
   const offers = { of: async () => shown, changed: () => undefined } as never;
   mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;

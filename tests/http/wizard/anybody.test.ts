@@ -25,7 +25,7 @@ allowEach(120_000);
  */
 const NAMES = routeNames.filter((name) => name !== 'logout');
 
-/** Valid bodies by call. Their mutations are close to valid input. */
+/** Valid bodies by route. The test changes single values of them. */
 const good: Partial<Record<RouteName, object>> = {
   reservationCreate: { offerId: 900 },
   offersList: { filterCountry: [1] },

@@ -26,7 +26,7 @@ describe('a dry run of a step (dryRun)', () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const tried = await tryStep(anna, 'details/update', tripBody(6));
-    // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
+    // Price: 6 × (1999 + 350 − First Minute 200 − group 40).
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
@@ -58,7 +58,8 @@ describe('a dry run of a step (dryRun)', () => {
         { ...second, roomId: null },
       ],
     };
-    // Two places of the cheapest unit, and the coach of the one who has chosen it.
+    // Price: two places of the cheapest unit, plus the coach for the one participant who has
+    // chosen it.
     for (const body of [noUnit, counted])
       expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
         String(2 * (2349 - 200) + 450),
@@ -84,7 +85,7 @@ describe('a dry run of a step (dryRun)', () => {
 
   it('R9: returns the seat decision of a party that does not fit', async () => {
     const anna = new WizardBrowser(openWizardShop());
-    // Eight berths on the one catamaran: nine do not fit.
+    // The only catamaran has eight berths, so nine people do not fit.
     await walk(anna, 900, 501, 9, 1);
     expect(
       at(

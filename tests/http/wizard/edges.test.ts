@@ -6,9 +6,10 @@ import { berthsBody, orderBody, peopleBody, personBody, tripBody, walk } from '.
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// Limits of the wizard's rules on the wire: one day, one year, one character before and after.
+// These tests check the limits of the wizard's rules: a day, a year or a character below and above
+// each limit.
 
-/** Noon in Warsaw, so many days before the start of the tests' offer. */
+/** Returns noon in Warsaw, `days` days before the start of the test offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
 
 const refusalOf = (field: string, code: string) => ({
@@ -48,7 +49,7 @@ describe('days before the start', () => {
       at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails'),
     ).toHaveLength(3);
     const signed = await anna.on('confirm', { ...orderBody, paymentOption: 'installment' });
-    // A sign-up has nothing due until it moves up.
+    // A sign-up has no amount due until it moves up.
     expect([
       signed.status,
       at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
@@ -80,8 +81,8 @@ describe('days before the start', () => {
 });
 
 describe('ages by calendar year (R33)', () => {
-  // The trip starts on 31 July 2027. People born on any day of 1982 are 45, of 1983 44, of 2009 18,
-  // of 2010 17.
+  // The trip starts on 31 July 2027. Age counts by calendar year: born in 1982 means 45, in 1983
+  // 44, in 2009 18, in 2010 17.
   const answerTo = async (
     birthDate: string,
     option: 'single' | 'cabin' | 'whole',

@@ -54,7 +54,7 @@ describe('places during a booking', () => {
       Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false },
     });
     expect(await shop.journalLength()).toBe(before);
-    // Two still fit: the booker goes back and takes fewer.
+    // Two places are left. The booker goes back to step 1 and books for two.
     await anna.well('details/update', tripBody(2));
     await anna.well('accommodations/update', berthsBody(2, 601));
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('places during a booking', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
-    // R64.4: no party waits before it, and it has no payment terms.
+    // R64.4: no party is before it on the reserve list, and it has no payment terms.
     expect([
       at(done.body, 'Reservation.Data.6.WaitingBefore'),
       at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
@@ -206,7 +206,7 @@ describe('the shown price and version', () => {
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
     expect(at(await anna.well('confirmation/get'), 'Price.CurrentPrice')).toBe('2149');
-    // 1 February: Second Minute takes 100 off instead of 200.
+    // On 1 February Second Minute applies: 100 PLN off instead of 200.
     shop.at(START + 22 * DAY_LENGTH);
     const before = await shop.journalLength();
     expect(await anna.on('confirm', { ...orderBody, expectedPrice: '2149' })).toMatchObject({

@@ -7,7 +7,8 @@ import { orderBody, peopleBody, personBody, walk } from './step-bodies.ts';
 import { SOON } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-// What steps 4 to 6 need beyond the fields of the documents (docs/contract-additions.md).
+// These tests check the fields of steps 4 to 6 that docs/contract-additions.md adds to the
+// documents.
 
 const UNIT = 501;
 
