@@ -163,7 +163,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     return { panel, file, before, ...left };
   };
 
-  it('R39.2, R39.6: no personal data stays in the store, except on the invoice as tax law requires', async () => {
+  it('R39.2, R39.6: the store keeps no personal data except on the invoice, which tax law requires', async () => {
     const { panel, file, before } = await gone();
     // Before the deletion the search finds the data. This proves that the search works.
     for (const table of [
@@ -198,7 +198,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(invoices.map((row) => row.includes(SURNAME))).toEqual([true]);
   });
 
-  it('R39.7: is in no byte of the file, its log and the next backup', async () => {
+  it('R39.7: the database file, its log and the next backup contain no personal data of the customer', async () => {
     const { file } = await gone();
     const copy = `${file}-copy`;
     expect((await backUp(file, copy)).isOk()).toBe(true);
@@ -232,7 +232,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     });
   });
 
-  it('price and payment of the trip and the data of the other travellers stay', async () => {
+  it('the price and payments of the trip and the data of the other travellers stay', async () => {
     const { panel, sailed } = await gone();
     const booking = await panel.kit.store.bookings.get(sailed);
     expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual([

@@ -67,7 +67,7 @@ const searchData = (html: string): string =>
     .join('\n');
 
 describe('a change of one content file reaches everything that is built from it', () => {
-  it('a page: screen, head, call, site map and JSON-LD change, and no old text is left', async () => {
+  it('a page’s file changes screen, head, call, site map and JSON-LD, and no old text is left', async () => {
     const shop = await openServerShop();
     const pages = async (folder: string) => {
       const { text, json } = await shopOver(shop, folder);
@@ -125,7 +125,7 @@ describe('a change of one content file reaches everything that is built from it'
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('a question: /faq, its country page, the call and both FAQPage entries change', async () => {
+  it('a question’s file changes /faq, its country page, the call and both FAQPage entries', async () => {
     const shop = await openServerShop();
     const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

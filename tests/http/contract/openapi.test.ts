@@ -18,7 +18,7 @@ const refs = (u: unknown): string[] =>
       );
 
 describe('the OpenAPI document', () => {
-  test('has every route under its path and method, with its own refusals', () => {
+  test('has every route under its path and method, with the refusals of that route', () => {
     const document = openApi();
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];

@@ -212,7 +212,7 @@ describe('the demo holds no placeholder data', () => {
 });
 
 describe('the demo’s lists', () => {
-  it('P-097, P-098: each kind of training has another, non-empty set of offers', () => {
+  it('P-097, P-098: each kind of training has offers, and no two kinds have the same offers', () => {
     const trainings = all.filter(
       ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',
     );
@@ -227,7 +227,7 @@ describe('the demo’s lists', () => {
     expect(named).not.toContain('');
   });
 
-  it('P-137: a filter count equals the result of choosing it, and some choice always has a result', async () => {
+  it('P-137: the count beside a filter equals the number of offers that the filter shows', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const shown = (filter: OffersFilter) =>
@@ -280,7 +280,7 @@ describe('the demo’s lists', () => {
     expect(all.filter(({ count }) => count === 0)).toEqual([]);
   });
 
-  it('P-137: an active filter counts the offers of the list that match it', async () => {
+  it('P-137: the count beside an active filter is the number of listed offers that match it', async () => {
     const offers = await open().of(1);
     const filter = { ...EVERYTHING_HERE, countries: [1, 2] };
     const counted = offers

@@ -106,7 +106,7 @@ const bookTrip = async () => {
   };
 };
 
-describe('any input to a change', () => {
+describe('random input to a change', () => {
   it('generates saved, incomplete and refused changes', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
@@ -124,7 +124,7 @@ describe('any input to a change', () => {
     );
   });
 
-  it('is never a 500, and a change that is not saved changes nothing', async () => {
+  it('is never answered with 500; a change that is not saved changes nothing', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(

@@ -121,7 +121,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: the owner of a removed draft is told why; for others it does not exist', async () => {
+it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the draft is unknown', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
     browser: WizardBrowser,
@@ -144,7 +144,7 @@ it('R57.3, R70.4: the owner of a removed draft is told why; for others it does n
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel shows call-off and refund; the office has a line until the refund is done', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until it is refunded', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
@@ -190,7 +190,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
-it('R70.6: a call-off killed half-way resumes: each booking ends and notifies once, none moves up', async () => {
+it('R70.6: an interrupted call-off resumes: each booking ends and notifies once, none moves up', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   let begun = 0;
   const dying: Store = {
@@ -219,7 +219,7 @@ it('R70.6: a call-off killed half-way resumes: each booking ends and notifies on
   expect(given.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
-it('R46, R70: the journal of a called-off trip is replayed to the same result', async () => {
+it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
   // The replay needs the offers as they were when the journal began, so open the offer again

@@ -29,7 +29,7 @@ const LINES = [0, 1, 2].flatMap((line) =>
 );
 
 describe('a change of choices, with prices worked out by hand (R37)', () => {
-  it('another journey adds its price and the boarding point’s, and keeps the confirmed First Minute', async () => {
+  it('a change to a coach adds its price and the boarding point’s; First Minute stays as confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     // Price: 2 × 2349 − First Minute 2 × 200 = 4298 PLN.
@@ -84,7 +84,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('only the unpaid part of the plan is recalculated, and payments stay where they are', async () => {
+  it('a change recalculates only the unpaid lines of the plan', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     // First line: 2 × 500. Half of 4298 is 2149, so the second line is 1149 (60 days before the
@@ -141,7 +141,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
 
-  it('another size costs nothing and changes no amount', async () => {
+  it('another size of the same add-on changes no amount, even if its price has risen', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([
@@ -161,7 +161,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage is one item in journeys and add-ons: removed in one, it is gone from both', async () => {
+  it('R14: extra luggage is in journeys and add-ons; removing it in one removes it in both', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     // New price: 4298 + extra luggage 120 = 4418 PLN.
@@ -182,7 +182,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ).toEqual(['4298', false]);
   });
 
-  it('two people in a cabin move together, whichever of them has the new room in the request', async () => {
+  it('two people in a cabin move together if the request has a new room for either of them', async () => {
     const superior = unitWith({
       id: 503,
       name: 'Superior',
@@ -214,7 +214,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: adds a plan line, named in the preview; the trip stays confirmed', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: a change adds a plan line; the trip stays confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -273,7 +273,7 @@ describe('a save without a change (R37)', () => {
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
-  it('unchanged participants answer three trues', async () => {
+  it('a save of unchanged participants returns true in all three flags', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const people = at(
@@ -357,7 +357,7 @@ describe('a preview (R37)', () => {
     expect([await onlyTrip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
-  it('R38: lists exactly the papers that already exist and stay unchanged', async () => {
+  it('R38: a preview lists exactly the papers that already exist, because they stay unchanged', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const rehearsed = (journeyId: number, journeyPointId: number | null) =>
@@ -384,7 +384,7 @@ describe('a preview (R37)', () => {
     expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
-  it('of an unchanged trip reports no change', async () => {
+  it('a preview of an unchanged trip reports no change', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(ewa, {}, { dryRun: 1 });
     expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([
@@ -396,7 +396,7 @@ describe('a preview (R37)', () => {
     ]);
   });
 
-  it('of an invalid change reports its errors', async () => {
+  it('a preview of an invalid change reports its errors', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(
       ewa,

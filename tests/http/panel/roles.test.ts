@@ -151,7 +151,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     expect(await mustSucceed(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
   });
 
-  it('R35, R45: a browser that logs in to another account loses access to what was booked in it', async () => {
+  it('R35, R45: a browser that logs in to another account loses access to its earlier bookings', async () => {
     const { id, panel, browsers } = await cast();
     const { bookersBrowser } = browsers;
     await logInToPanel(panel, 'ola@example.com', bookersBrowser);
@@ -161,7 +161,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
-  it('a draft is in no customer’s trips, whatever e-mails it has', async () => {
+  it('a draft is in no customer’s list of trips, whatever e-mails its participants have', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();
@@ -175,7 +175,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
-  it('R45.2: sees the trip and only their own part of it', async () => {
+  it('R45.2: a participant sees the trip and only their own data of it', async () => {
     const { id, panel, browsers } = await cast();
     await panel.byOffice(id, {
       type: 'registerPayment',
@@ -232,7 +232,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('finds no other person’s input and no price but their own anywhere in the response', async () => {
+  it('the participant’s response has no other person’s data and no price but their own', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [

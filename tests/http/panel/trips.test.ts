@@ -45,7 +45,7 @@ class SisterBrowser extends WizardBrowser {
 }
 
 describe('a trip in the panel (A-073 to A-082)', () => {
-  it('R50.3: shows what was booked, by whom and when', async () => {
+  it('R50.3: a trip has its choices, its booker and the time of the order', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -119,7 +119,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: lists each participant’s rows with rebates first, so that the last row is a choice', async () => {
+  it('A-080, A-169: each participant’s price rows begin with the rebates', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',
@@ -147,7 +147,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
-  it('A-052, A-081, R36.8: puts the skipper first in the placement', async () => {
+  it('A-052, A-081, R36.8: the placement lists the own skipper first', async () => {
     const ewa = await panelBooker(await openPanel(), {
       ...TWO,
       option: 'whole',
@@ -166,7 +166,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-082: returns the configuration with the field names of the change payloads', async () => {
+  it('A-082: the trip’s configuration has the field names of the change requests', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -194,7 +194,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status (R49)', () => {
-  it('R49.1: goes from pending payment to confirmed, paid and past', async () => {
+  it('R49.1: the status goes from awaiting payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () =>
@@ -219,7 +219,7 @@ describe('the status (R49)', () => {
     );
   });
 
-  it('R29, R48: a sign-up has nothing to pay and no due date, and can leave the list on its own', async () => {
+  it('R29, R48: a sign-up has nothing to pay; the customer can leave the reserve list', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, SIGN_UP, { paymentOption: 'installment' });
     const { reservationId } = ewa;
@@ -261,7 +261,7 @@ describe('the status (R49)', () => {
 });
 
 describe('the lists', () => {
-  it('A-089, A-090: future trips ascend, past ones descend, cancelled ones are in either, drafts in none', async () => {
+  it('A-089, A-090: future trips ascend, past ones descend; cancelled ones are listed, drafts not', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });
@@ -283,7 +283,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('have the trips of both brands, because accounts are shared', async () => {
+  it('the lists have the trips of both brands, because accounts are shared', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     await account(panel, 'ewa@example.com');
@@ -296,7 +296,7 @@ describe('the lists', () => {
 });
 
 describe('cancelling (R48)', () => {
-  it('R48.1, R48.2: shows the last free day and the refund, afterwards the terms', async () => {
+  it('R48.1, R48.2: the trip shows the last day of free cancellation and the refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
@@ -312,7 +312,7 @@ describe('cancelling (R48)', () => {
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
-  it('R48.2: can be requested from the office until the trip begins', async () => {
+  it('R48.2: a customer can request a cancellation until the trip begins', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -334,7 +334,7 @@ describe('cancelling (R48)', () => {
     expect(at(await onlyTrip(ewa), 'Cancelling')).toBeNull();
   });
 
-  it('by the office is shown with its refund', async () => {
+  it('a cancellation by the office is shown with its refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 1000);
@@ -399,7 +399,7 @@ describe('cancelling (R48)', () => {
     expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
-  it('R28, R32: shows since when a line is late, and no account for an online-only payment', async () => {
+  it('R28, R32: a trip shows since when a line is late, and no account if only online payment works', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
@@ -422,7 +422,7 @@ describe('cancelling (R48)', () => {
 });
 
 describe('group and vouchers in the panel', () => {
-  it('A-077, R21, R45: shows the group’s code, first names of its travellers and the joining deadline', async () => {
+  it('A-077, R21, R45: a trip has the group’s code, its travellers’ first names and joining deadline', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId });
@@ -458,7 +458,7 @@ describe('group and vouchers in the panel', () => {
     expect(at(await onlyTrip(ewa), 'GroupCode.Valid')).toBe(false);
   });
 
-  it('R25, A-147: a gift voucher is a payment, a discount voucher is too late', async () => {
+  it('R25, A-147: in the panel a gift voucher is a payment; a discount voucher is refused', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;

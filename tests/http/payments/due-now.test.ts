@@ -100,8 +100,8 @@ const bookerOf = async (
   return { browser, email, draft: await walkPartyTo(browser, party, 5) };
 };
 
-describe('R28.11: the sum that is due now is the same wherever somebody reads it', () => {
-  it('R28.11, W-194: 45 days before the start both first lines are one sum, and the commission is of that sum', async () => {
+describe('R28.11: the amount due now is the same on all screens, in mails and at the provider', () => {
+  it('R28.11, W-194: 45 days before the start the first two lines are one amount with one commission', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,
@@ -142,7 +142,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
     expect(mail).not.toMatch(/: 500 PLN/);
   });
 
-  it('R28.12, R32.1: one reminder asks for all lines of one day as one sum', async () => {
+  it('R28.12, R32.1: one reminder requests all lines of a due day as one amount', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,

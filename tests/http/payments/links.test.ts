@@ -31,7 +31,7 @@ const links = ({ reservationId: id }: WizardBrowser) =>
   [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
-  it('R30, A-194: charge what is due now, or all that is left, plus 1% commission', async () => {
+  it('R30, A-194: the links charge the amount due now or all that is left, plus 1% commission', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -78,7 +78,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30: cost no commission if online is the only payment method', async () => {
+  it('R30: the links charge no commission if online is the only payment method', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 2);
@@ -101,7 +101,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30.4: exist for a transfer order too, but not in the response to the order', async () => {
+  it('R30.4: an order by transfer has payment links too, but not in the response to the order', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 5);
@@ -120,7 +120,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R29.3: are null on the reserve list, after full payment and after cancellation', async () => {
+  it('R29.3: the links are null on the reserve list, after full payment and after cancellation', async () => {
     const panel = await openPanel();
     const ola = await panelCustomer(panel, 'ola@example.com');
     await orderInWizard(
@@ -163,7 +163,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       links(browser).map(async (link) => (await callApp(panel, link, cookie)).statusCode),
     );
 
-  it('R30.6, R35.2: the owner on any device, and the browser that booked without an account', async () => {
+  it('R30.6, R35.2: the owner has access on any device; so has the browser that booked', async () => {
     const { panel, standIn } = await openPaid();
     const ewa = await panelBooker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
@@ -176,7 +176,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
-  it('R30.6: no others: 401 without a session, 404 for a stranger, fellow traveller or unknown booking', async () => {
+  it('R30.6: 401 without a session; 404 for strangers, fellow travellers and unknown bookings', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await panelBooker(panel);
@@ -190,7 +190,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('a refused caller is redirected: to the login and back, to the payment’s state, or to their trips', async () => {
+  it('a refused caller is redirected to the login, to the payment’s state or to their trips', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
@@ -274,7 +274,7 @@ describe('a payment link on a foreign page (R68)', () => {
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ])(
-    'R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment',
+    'R68.5, V3.5.3: a link opened with %j shows one button and begins no payment',
     async (headers) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -293,7 +293,7 @@ describe('a payment link on a foreign page (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: with %j (the button, a typed address, an old browser) redirects to the provider',
+    'R68.5: a link opened with %j (button, typed address, old browser) redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

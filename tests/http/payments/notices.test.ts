@@ -172,18 +172,21 @@ const FALSE = {
 } as const satisfies Record<string, readonly [NoticeOptions, number]>;
 
 describe('a notification of the provider (R31)', () => {
-  it.each(Object.keys(FALSE))('R31.4: %s pays nothing', async (name) => {
-    const { panel, bookingId, begin } = await openTold();
-    const id = await begin();
-    const [said, answered] = FALSE[name as keyof typeof FALSE];
-    expect(await say(panel, id, said)).toBe(answered);
-    expect([
-      await registeredOf(panel, bookingId, id),
-      (await panel.kit.store.payments.get(id))?.state,
-    ]).toEqual([[], 'pending']);
-  });
+  it.each(Object.keys(FALSE))(
+    'R31.4: the false notification “%s” registers no payment',
+    async (name) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin();
+      const [said, answered] = FALSE[name as keyof typeof FALSE];
+      expect(await say(panel, id, said)).toBe(answered);
+      expect([
+        await registeredOf(panel, bookingId, id),
+        (await panel.kit.store.payments.get(id))?.state,
+      ]).toEqual([[], 'pending']);
+    },
+  );
 
-  it('R48.8: an unknown payment is 404, an unknown refund is an office line, nonsense must be sent again', async () => {
+  it('R48.8: an unknown payment is 404; an unknown refund is an office line; nonsense is no 200', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -220,7 +223,7 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: notifications in any number and order give at most one payment, which stays', async () => {
+  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, for good', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(
@@ -331,7 +334,7 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 
   it.each(['IN_CLEARING', '', 'constructor', '__proto__'])(
-    'R30.10: an unknown status "%s" is answered 200 and decides nothing',
+    'R30.10: an unknown status "%s" is answered 200 and leaves the payment pending',
     async (status) => {
       const { panel, begin } = await openTold();
       const id = await begin();
@@ -363,7 +366,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     },
   );
 
-  it('R30.10: without extOrderId an order of nobody is 404', async () => {
+  it('R30.10: a notification without extOrderId of an unknown order is 404', async () => {
     const { panel, begin } = await openTold();
     const id = await begin();
     const changed = (said: { order: object }) => ({
@@ -397,7 +400,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     '//v1/payments/payu',
     '/v1//payments//payu//',
     '/v1/payments/payu/?from=payu',
-  ])('R30.10: the address %s is the one of notifications', async (address) => {
+  ])('R30.10: the address %s accepts notifications', async (address) => {
     const { panel, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
@@ -445,11 +448,11 @@ describe('a notification that only MD5 signs (R31)', () => {
   const NOTHING = ['pending', []];
 
   it.each([
-    ['of the sum that was begun', {}],
-    ['of another sum', { amount: '1' }],
-    ['of other money', { currency: 'EUR' }],
+    ['of the begun amount', {}],
+    ['of another amount', { amount: '1' }],
+    ['in another currency', { currency: 'EUR' }],
   ])(
-    'R31.14: %s is a hint: the shop registers only what a query of the provider confirms, once',
+    'R31.14: a notification %s makes the shop query the provider and register one payment',
     async (_name, more) => {
       const { panel, bookingId, begin, stands } = await openTold();
       const id = await begin();
@@ -463,7 +466,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     },
   );
 
-  it('R31.14: the order’s sum at the provider decides: another sum is an office line, whatever the hint', async () => {
+  it('R31.14: if the order’s amount at the provider differs, the office gets a line', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     stands(id, 'COMPLETED', '1');
@@ -474,7 +477,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     ]);
   });
 
-  it('R31.14: an unconfirmed end and an unknown order change nothing', async () => {
+  it('R31.14: an unconfirmed cancellation and an unknown order change nothing', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(503);
@@ -485,7 +488,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
   });
 
-  it('R31.14: while no query is possible it must be sent again; a later query finds the result', async () => {
+  it('R31.14: while the query fails the shop answers 503; a later query finds the result', async () => {
     const { panel, standIn, bookingId, begin, stands } = await openTold();
     const id = await begin({ state: 'rejected', askAt: null });
     stands(id, 'COMPLETED');
@@ -501,7 +504,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: a known result is answered without a query', async () => {
+  it('R31.14: if the shop knows the result, it answers without a query', async () => {
     const { panel, standIn, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);

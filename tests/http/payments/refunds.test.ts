@@ -92,7 +92,7 @@ const GONE_BACK = [1000_00, 0, 1, ['done']];
 const REFUSED = [0, 1000_00, 0, ['withdrawn']];
 
 describe('a provider notification of a refund (R48)', () => {
-  it('R48.8: forged, it is ignored; of another sum or an unknown refund, it is an office line, once', async () => {
+  it('R48.8: a forged one is ignored; another amount or an unknown refund is one office line', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { key: 'another key' })).toBe(403);
@@ -134,7 +134,7 @@ describe('a provider notification of a refund (R48)', () => {
 describe('a notification of a refund that only MD5 signs (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
-  it('R48.8, R31.14: registers only what the provider confirms; another sum or a withdrawn one is a line', async () => {
+  it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are lines', async () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
@@ -155,7 +155,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8, R31.14: a refused refund is owed again, and a later hint orders no second one', async () => {
+  it('R48.8, R31.14: a refused refund is owed again; a later notification orders no second refund', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
     await pressOutcome(page, `CANCELED ${order().refunds[0]?.refundId}`);
@@ -170,7 +170,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
 });
 
 describe('a pending refund without a notification (R48)', () => {
-  it('R48.8: one process queries it periodically until it is done; the stand-in’s page completes it', async () => {
+  it('R48.8: one process queries the refund periodically until it is done', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();
     expect(await ask()).toBe(0);
@@ -184,7 +184,7 @@ describe('a pending refund without a notification (R48)', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('R48.8: a stored refund that never reached the provider is carried out; a rejected one is owed again', async () => {
+  it('R48.8: a stored refund that never reached the provider is ordered; a rejected one is owed again', async () => {
     const { panel, standIn, refund, ask, stands, order } = await openCancelled();
     standIn.order({ failing: 9, news: 'lost' });
     expect((await refund())._unsafeUnwrap()).toMatchObject([{ trouble: 'away' }]);

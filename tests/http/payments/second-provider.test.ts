@@ -57,14 +57,14 @@ const openTwo = async (first: 'kasa' | 'payu') => {
 };
 
 describe('a second payment provider', () => {
-  it('R30: has its own settings, whose error names them', () => {
+  it('R30: a provider has its own settings; an error names the missing setting', () => {
     expect(kasa.settings(() => null, true)._unsafeUnwrap()).toBeNull();
     expect(
       kasa.settings((name) => (name === 'KASA_KEY' ? 'k' : null), true)._unsafeUnwrapErr(),
     ).toContain('KASA_URL');
   });
 
-  it('R31: takes a payment, and its signed notification registers it once', async () => {
+  it('R31: a payment with the second provider is registered once by its signed notification', async () => {
     const { panel, ewa, bookingId, lastPayment, pay, notify } = await openTwo('kasa');
     const id = orderIdOf(await toProvider(panel, ewa));
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', orderId: id, state: 'pending' });
@@ -79,7 +79,7 @@ describe('a second payment provider', () => {
     });
   });
 
-  it('R48: gets the refunds of its own payments', async () => {
+  it('R48: a refund goes to the provider that took the payment', async () => {
     const { panel, ewa, bookingId, pay, notify, refunds } = await openTwo('kasa');
     const id = orderIdOf(await toProvider(panel, ewa));
     pay(id);
@@ -92,7 +92,7 @@ describe('a second payment provider', () => {
     expect(refunds).toEqual([{ id, amount: 1000_00 }]);
   });
 
-  it('R31: cannot settle a payment of the other provider', async () => {
+  it('R31: a provider’s notification cannot settle a payment of the other provider', async () => {
     const { panel, ewa, orders, lastPayment, notify } = await openTwo('payu');
     await toProvider(panel, ewa);
     const payment = await lastPayment();
@@ -103,7 +103,7 @@ describe('a second payment provider', () => {
     expect((await lastPayment())?.state).toBe('pending');
   });
 
-  it('R68: takes the next payment after a switch; the former provider’s attempt ends there', async () => {
+  it('R68: after a switch the new provider takes payments, and the former one’s attempt is cancelled', async () => {
     const { panel, standIn, ewa, lastPayment, beginAtKasa } = await openTwo('payu');
     const former = orderIdOf(await toProvider(panel, ewa));
     panel.clock.pass(1);
@@ -113,7 +113,7 @@ describe('a second payment provider', () => {
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', state: 'pending' });
   });
 
-  it('R31: leaves queries about earlier payments to the former provider', async () => {
+  it('R31: after a switch the job still queries the former provider about its payments', async () => {
     const { panel, standIn, ewa, lastPayment } = await openTwo('payu');
     const order = standIn.orders.get(orderIdOf(await toProvider(panel, ewa)));
     if (order === undefined) throw new Error('no order');

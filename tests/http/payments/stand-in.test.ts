@@ -31,7 +31,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
-  it('accepts only its own buttons and only a begun payment', async () => {
+  it('the page accepts only its own buttons, and only for a begun payment', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     expect((await pressOutcome(url, 'completed', { origin: 'https://evil.example' })).status).toBe(
@@ -43,7 +43,7 @@ describe('the page of the provider’s stand-in', () => {
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
-  it('left undecided, the payment stays pending: the payer returns to the shop and can come again', async () => {
+  it('if the payer leaves the page undecided, the payment stays pending and the page can be reopened', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const left = await pressOutcome(url, 'abandoned');
@@ -55,7 +55,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(url)).body).toContain('<button');
   });
 
-  it('keeps its orders and undelivered notifications across a restart', async () => {
+  it('the stand-in keeps its orders and undelivered notifications across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-payu-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const settings = { account: STAND_IN_ACCOUNT, file: join(folder, 'orders.jsonl'), port: 0 };

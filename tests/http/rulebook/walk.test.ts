@@ -139,7 +139,7 @@ describe('the rule book over the wire', () => {
     ]).toEqual([0, 24]);
   });
 
-  it('R21, R21.10, R52.1: a group grows over 6, 9 and 13 in four browsers and notifies lower prices', async () => {
+  it('R21, R21.10, R52.1: a group grows to 6, 9 and 13 people; members are notified of lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
     const party = (people: number, email: string): WizardParty => ({
       offerId: 103,
@@ -196,7 +196,7 @@ describe('the rule book over the wire', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('R25, R26, R53: a gift voucher larger than the price keeps the rest', async () => {
+  it('R25, R26, R53: a gift voucher that exceeds the price pays all of it and keeps the rest', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // Price: 150 + 1790 = 1940. The voucher pays all of it and keeps 5000 − 1940 = 3060.
@@ -214,7 +214,7 @@ describe('the rule book over the wire', () => {
     expect([kept?.value, kept?.used]).toEqual([306_000, false]);
   });
 
-  it('R25, R27: a discount voucher is a rebate, once, and never after the order', async () => {
+  it('R25, R27: a discount voucher gives one rebate, and is refused after the order', async () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
@@ -341,7 +341,7 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('R33: an age request keeps the places and its number, and the office clears it', async () => {
+  it('R33: an age request extends the hold and keeps its number; the office gives its consent', async () => {
     const browser = walk.browser(12);
     // The traveller turns 47 in 2027, so the booking needs the office's consent.
     const party: WizardParty = {
@@ -394,7 +394,7 @@ describe('the rule book over the wire', () => {
     expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
   });
 
-  it('R46: a replay of all bookings agrees to the grosz', async () => {
+  it('R46: a replay of all bookings gives the same prices to the grosz', async () => {
     const { kit, catalogue, settings } = walk;
     const lines = exportJournal(
       { journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf },

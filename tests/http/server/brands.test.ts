@@ -116,7 +116,7 @@ const sumsIn = (text: string, from: number): readonly string[] =>
   ].filter((sum) => Number(sum) > from && Number(sum) < from + 100);
 
 describe('two brands of one shop (R4)', () => {
-  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate figures', async () => {
+  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate amounts', async () => {
     const [first, second] = [7100, 8300];
     const panel = await openBrands(
       brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)),
@@ -190,7 +190,7 @@ describe('two brands of one shop (R4)', () => {
     expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
   });
 
-  it('R4.1: a siteId in the request wins, otherwise the host decides; an unknown host is the shop’s own', async () => {
+  it('R4.1: siteId decides the brand, otherwise the host; an unknown host means the shop’s own brand', async () => {
     const { app } = await openBrands();
     const siteOf = async (host: string, query = ''): Promise<unknown> =>
       at((await app.inject({ url: `/v1/site${query}`, headers: { host } })).json(), 'Site.Name');
@@ -206,7 +206,7 @@ describe('two brands of one shop (R4)', () => {
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
 
-  it('R38, issue 16: brands share places; price, mail and papers have the booking’s brand only', async () => {
+  it('R38, issue 16: brands share places; a booking’s price, mails and papers are of its brand only', async () => {
     const panel = await openBrands();
     const sisters = new WizardBrowser(panel, '198.51.100.8', SISTER.host);
     const own = new WizardBrowser(panel, '198.51.100.7', OWN.host);
@@ -303,7 +303,7 @@ describe('two brands of one shop (R4)', () => {
     ]);
   });
 
-  it('a page, the site map and robots.txt have only addresses of the brand’s host', async () => {
+  it('pages, the site map and robots.txt have only addresses of the brand’s host', async () => {
     const { container } = await openBrands();
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
     const [offers, contentOf, addresses] = [

@@ -10,7 +10,7 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 const fetchMetrics = async (port: number, path = '/metrics'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`);
 
-it('metrics have their own address: requests by template, holds, mails, event loop, no personal data', async () => {
+it('metrics have their own port: requests by route, holds, mails, event loop, no personal data', async () => {
   const panel = await openPanel(ENTRIES, null, {
     config: { metrics: { host: '127.0.0.1', port: 0 } },
   });

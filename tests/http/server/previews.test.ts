@@ -31,7 +31,7 @@ const png = async () => new Uint8Array([137, 80, 78, 71]);
 const ADDRESS = '/podglad/oferta/korfu-i-paxos-2090.png';
 
 describe('link preview pictures over HTTP', () => {
-  it('are drawn once and cached by browsers for ever', async () => {
+  it('a preview is drawn once, and browsers may cache it for ever', async () => {
     let drawn = 0;
     const app = servePreviews(() => {
       drawn++;
@@ -52,7 +52,7 @@ describe('link preview pictures over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('have another address after a price change; the old address redirects without drawing', async () => {
+  it('after a price change the address differs; the old address redirects without drawing', async () => {
     let drawn = 0;
     const app = servePreviews(
       () => {
@@ -70,7 +70,7 @@ describe('link preview pictures over HTTP', () => {
     expect(old.headers['cache-control']).toBe('no-store');
   });
 
-  it('answer Retry-After while too many requests wait, and are drawn afterwards', async () => {
+  it('while too many requests wait the response is Retry-After; afterwards the preview is drawn', async () => {
     let full = true;
     const app = servePreviews(() => (full ? null : png()));
     const busy = await app.inject(ADDRESS);
@@ -79,7 +79,7 @@ describe('link preview pictures over HTTP', () => {
     expect((await app.inject(ADDRESS)).statusCode).toBe(200);
   });
 
-  it('are drawn again after a failure', async () => {
+  it('a preview is drawn again after a failure', async () => {
     let calls = 0;
     const app = servePreviews(async () => {
       calls++;

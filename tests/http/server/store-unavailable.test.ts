@@ -47,7 +47,7 @@ const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
 afterEach(() => vi.useRealTimers());
 
 describe('while the store is unavailable', () => {
-  it('every call that needs it is 503 with Retry-After and its code, never 500, and works afterwards', async () => {
+  it('every call that needs the store is 503 with code and Retry-After, and works afterwards', async () => {
     const { browser, go, comeBack } = await shopGoingAway();
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -78,7 +78,7 @@ describe('while the store is unavailable', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('a page says so in Polish with a retry link; what needs no store is served', async () => {
+  it('pages show an error in Polish with a retry link; pages that need no store are served', async () => {
     const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
@@ -120,7 +120,7 @@ describe('while the store is unavailable', () => {
 });
 
 describe('/readyz', () => {
-  it('is 503 while writes fail, and ready again with the store', async () => {
+  it('/readyz is 503 while writes fail, and 200 when the store is available again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { browser, go, comeBack } = await shopGoingAway();
     expect((await browser.get('/readyz')).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('/readyz', () => {
     expect((await browser.get('/healthz')).statusCode).toBe(200);
   });
 
-  it('answers no within two seconds if the store hangs, and yes after its first answer', async () => {
+  it('the check fails within two seconds if the store hangs, and succeeds once the store answers', async () => {
     vi.useFakeTimers();
     const proofs: PromiseWithResolvers<void>[] = [];
     const ready = makeReadinessCheck({
@@ -158,7 +158,7 @@ describe('/readyz', () => {
     expect(proofs).toHaveLength(2);
   });
 
-  it('probes the store at most four times a second, for any number of calls', async () => {
+  it('any number of calls probes the store at most four times a second', async () => {
     vi.useFakeTimers();
     let proofs = 0;
     const ready = makeReadinessCheck({
@@ -181,7 +181,7 @@ describe('repeated failures', () => {
     return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
   };
 
-  it('are logged once a cause and minute, with a count', () => {
+  it('repeated failures are logged once per cause and minute, with a count', () => {
     const { lines, away } = written();
     for (let n = 0; n < 2_000; n += 1)
       away(
@@ -203,7 +203,7 @@ describe('repeated failures', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('group by the store’s cause for all callers; other causes are separate, with stack and context', () => {
+  it('failures are grouped by the store’s cause; other causes are logged with stack and context', () => {
     const { lines, away, tell } = written();
     const failure = new StoreUnavailable('busy', new Error('locked'));
     away(failure);
@@ -214,7 +214,7 @@ describe('repeated failures', () => {
     expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
   });
 
-  it('have the errors of both addresses if connecting to a host name fails at both', () => {
+  it('if a host name has two addresses and both fail, the log has both errors', () => {
     const failure = new AggregateError([
       new Error('connect ECONNREFUSED ::1:5432'),
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),

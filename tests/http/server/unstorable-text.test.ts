@@ -123,7 +123,7 @@ describe('text that PostgreSQL cannot store', () => {
   };
 
   test.each(UNSTORABLE)(
-    'R67.11: no call fails for %s, and both stores answer alike',
+    'R67.11: no call fails because of %s, and both stores give the same status',
     { timeout: 120_000 },
     async (_name, change) => {
       const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));
@@ -133,7 +133,7 @@ describe('text that PostgreSQL cannot store', () => {
     },
   );
 
-  test('R67.11: an address that holds U+0000 leads nowhere: 404 on both stores', async () => {
+  test('R67.11: an address with U+0000 is 404 on both stores', async () => {
     const addresses = [
       documentVersion('abc%00'),
       documentVersion('%00'),

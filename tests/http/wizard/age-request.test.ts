@@ -31,7 +31,7 @@ const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
 describe('the request to the office about a traveller of 45 and more (R65)', () => {
-  it('R65.2: five browsers without a traveller of 45+ get no long hold; their places are free in an hour', async () => {
+  it('R65.2: five browsers without a traveller of 45+ get no long hold; places are free in an hour', async () => {
     const shop = yacht();
     for (let n = 1; n <= 5; n += 1)
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
@@ -66,14 +66,14 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect(await requestAge(anna)).toMatchObject(notNeeded);
   });
 
-  it('R65.2: after changing to a whole yacht there is nothing to request', async () => {
+  it('R65.2: after a change to a whole yacht no age request is possible', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     await anna.on('participants/update', older('anna@example.com'));
     await anna.well('details/update', { ...tripBody(1), accommodationOption: 'whole' });
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: an address gets three longer holds a day; the fourth only a number; repeats do not count', async () => {
+  it('R65.3: an address gets three longer holds a day; a fourth request gets only a number', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);

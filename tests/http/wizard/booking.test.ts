@@ -242,7 +242,7 @@ describe('a whole booking over the wire', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: the skipper’s text precedes the comments of a whole yacht, and input is cleaned', async () => {
+  it('R55.3: for a whole yacht the skipper’s text precedes the comments; both are cleaned', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -278,7 +278,7 @@ describe('a whole booking over the wire', () => {
 });
 
 describe('access to a reservation', () => {
-  it('W-155, R45.1: is 401 without a session and 404 for others; only beginning one creates a session', async () => {
+  it('W-155, R45.1: a reservation is 401 without a session and 404 for other sessions', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -315,7 +315,7 @@ describe('access to a reservation', () => {
     expect(nobody.cookie).toBe('');
   });
 
-  it('R35.3: an active account’s e-mail is 409 and creates nothing', async () => {
+  it('R35.3: step 5 with the e-mail of an active account is 409 and creates nothing', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);

@@ -23,7 +23,7 @@ describe('days before the start', () => {
     [30, false],
     [29, false],
   ])(
-    'W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused',
+    'W-132, R29: %i days before the start instalments are offered and accepted: %s',
     async (days, offered) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -37,7 +37,7 @@ describe('days before the start', () => {
     },
   );
 
-  it('W-132, R29: the reserve list has no such limit', async () => {
+  it('W-132, R29: a sign-up for the reserve list can choose instalments on any day', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new WizardBrowser(shop);
@@ -61,7 +61,7 @@ describe('days before the start', () => {
     [7, null],
     [6, null],
   ])(
-    'W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused',
+    'W-195, R16: %i days before the start resignation insurance costs %s or is refused',
     async (days, cost) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -118,11 +118,14 @@ describe('ages by calendar year (R33)', () => {
     ['1982-12-31', 'cabin', 'age45'],
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
-  ] as const)('W-138, W-140: born on %s, %s: %s', async (birthDate, option, code) => {
-    const answer = await answerTo(birthDate, option);
-    if (code === null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refusalOf(birth, code));
-  });
+  ] as const)(
+    'W-138, W-140: a traveller born on %s with %s gets: %s',
+    async (birthDate, option, code) => {
+      const answer = await answerTo(birthDate, option);
+      if (code === null) expect(answer.status).toBe(200);
+      else expect(answer).toMatchObject(refusalOf(birth, code));
+    },
+  );
 
   it.each([
     ['noAgeLimits', '1950-01-01', null],
@@ -131,7 +134,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: on an offer with %s a traveller born on %s: %s',
+    'W-139, W-140, W-141: on an offer with %s a traveller born on %s gets: %s',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);
@@ -155,7 +158,7 @@ describe('data of participants (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone of %s is accepted: %s', async (phone, taken) => {
+  ])('W-136: a phone number of %s is accepted: %s', async (phone, taken) => {
     const answer = await answerTo({ phone });
     if (taken) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
@@ -169,7 +172,7 @@ describe('data of participants (R34)', () => {
     '1995-13-01',
     '1899-12-31',
     '2027-01-11',
-  ])('W-137: a birth date of %s is refused', async (birthDate) =>
+  ])('W-137: the birth date %s is refused', async (birthDate) =>
     expect(await answerTo({ birthDate })).toMatchObject(
       refusalOf('participantsConfig[0].birthDate', 'invalid'),
     ),
@@ -181,7 +184,7 @@ describe('data of participants (R34)', () => {
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
   ])(
-    'W-149, R67.1, R67.4: a password of %j is refused (%s), one of six characters creates the account',
+    'W-149, R67.1, R67.4: the password %j is refused (%s); six characters create the account',
     async (password, code) => {
       expect(await answerTo({ password })).toMatchObject(
         refusalOf('participantsConfig[0].password', code),
@@ -206,7 +209,7 @@ describe('names (R67)', () => {
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])(
-    'R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored',
+    'R67.7, R67.10: the name %j is refused by field in steps 5 and 2, and nothing is stored',
     async (name, code) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, 900, 501, 2, 4);
@@ -237,7 +240,7 @@ describe('names (R67)', () => {
     },
   );
 
-  it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
+  it('R67.13: a country name that a spreadsheet would read as a formula is refused by field', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
@@ -246,7 +249,7 @@ describe('names (R67)', () => {
     ).toMatchObject(refusalOf('participantsConfig[0].country', 'invalid'));
   });
 
-  it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
+  it('R67.7: a name of a hundred letters is stored without surrounding spaces', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
@@ -276,7 +279,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-152, R5: an offer without cabins shows none, and the server refuses one', async () => {
+  it('W-152, R5: an offer without cabins shows none, and the server refuses a booked cabin', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
     expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
@@ -294,7 +297,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-154, R5: a luxury class has no cabin for two', async () => {
+  it('W-154, R5: a luxury class sells no two-person cabin', async () => {
     const anna = new WizardBrowser(
       openWizardShop([
         catalogueEntryOf(

@@ -25,7 +25,7 @@ const LARGE = offerWith({
 });
 
 describe('a reservation on the wire', () => {
-  it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
+  it('W-104, W-106, W-157: a new reservation has its number, its offer and the first step', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
@@ -55,7 +55,7 @@ describe('a reservation on the wire', () => {
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('W-107, W-108, W-109: steps 2 to 4 have their choices, with every documented field', async () => {
+  it('W-107, W-108, W-109: steps 2 to 4 have every documented field of their choices', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
@@ -90,7 +90,7 @@ describe('a reservation on the wire', () => {
     has(fourth, 'Data.4.AddonsList.0.OptionsList.0', 'AddonOptionId Name');
   });
 
-  it('W-105: the price, its rebates and its options agree with the rows after every save', async () => {
+  it('W-105: after every save the price, rebates and options agree with the price rows', async () => {
     const anna = new WizardBrowser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {
@@ -190,7 +190,7 @@ describe('a reservation on the wire', () => {
     });
   });
 
-  it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
+  it('W-111, W-164: step 6 for twelve people has a price table each, three instalments, the account', async () => {
     const twelve = new WizardBrowser(openWizardShop([...ENTRIES, catalogueEntryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');

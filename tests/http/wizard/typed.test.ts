@@ -55,7 +55,7 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 
 describe('text as people type it (R34, R67)', () => {
-  it('R34.4: step 5 and account details take every phone of the list and keep it cleaned', async () => {
+  it('R34.4: step 5 and account details accept every phone number of the list and clean it', async () => {
     const panel = await openPanel();
     const [anna, ewa] = [await beforeStep5(panel), await panelCustomer(panel, 'ola@example.com')];
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
@@ -68,7 +68,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a short number that recordings may hold is refused in a request, by field', async () => {
+  it('R34.4: a short phone number, as old journals have it, is refused in a request by field', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
@@ -137,7 +137,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 takes the names of the list, and names the character of the others', async () => {
+  it('R67.8, R67.11: step 5 accepts the valid names and reports the invalid character of the others', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];
@@ -163,7 +163,7 @@ describe('text as people type it (R34, R67)', () => {
     ]);
   });
 
-  it('R67.11: a company is kept without what no invoice can hold, and one that is too long is refused whole', async () => {
+  it('R67.11: a company’s name loses unprintable characters; a too long name is refused', async () => {
     const ola = await panelCustomer(await openPanel(), 'ola@example.com');
     const kept: unknown[] = [];
     for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
