@@ -12,7 +12,7 @@ const bookTrip = async () => {
   await confirmDraft(anna);
   const again = (browser = anna) =>
     browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
-  /** A browser that reads the mailbox on this machine. */
+  /** A client that reads the mailbox of the development shop. */
   const mails = new ServerBrowser(shop);
   const activated = async (browser: Booking, password?: string) => {
     const [token = ''] = await mails.tokens(ANNA_EMAIL);
@@ -26,7 +26,7 @@ const bookTrip = async () => {
 };
 
 describe('resending the activation link (R69)', () => {
-  it('R69.3: the browser that booked gets it, and activates with it without a password', async () => {
+  it('R69.3: the browser that booked gets a link, and activates the account without a password', async () => {
     const { anna, again, mails, activated } = await bookTrip();
     expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
     expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });
@@ -35,7 +35,7 @@ describe('resending the activation link (R69)', () => {
     expect(await again()).toMatchObject({ status: 400, body: { code: 'alreadyActive' } });
   });
 
-  it('R69.3: three a day are sent; then the answer is 429 and no mail goes out', async () => {
+  it('R69.3: three links a day are sent; the next call is 429 and sends no mail', async () => {
     const { shop, again, mails } = await bookTrip();
     for (let n = 0; n < 3; n += 1) expect((await again()).status).toBe(200);
     const fourth = await again();
@@ -45,7 +45,7 @@ describe('resending the activation link (R69)', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('R69.3: other callers cannot request it', async () => {
+  it('R69.3: callers without the booking’s session cannot request a link', async () => {
     const { shop, again, mails } = await bookTrip();
     const stranger = new Booking(shop);
     expect((await again(stranger)).status).toBe(401);
@@ -62,7 +62,8 @@ describe('resending the activation link (R69)', () => {
       policyAccepted: 1,
       siteId: 1,
     });
-    // Mails of the same moment have no order, and only the newest link is valid.
+    // Two mails of the same moment have no defined order, so move the clock: only the newest link
+    // is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);
     expect((await activated(anna)).status).toBe(409);

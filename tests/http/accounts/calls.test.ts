@@ -53,7 +53,7 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
 });
 
 describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
-  it('is returned for a customer and is 401 for all others', async () => {
+  it('returns the logged-in customer, and is 401 for all others', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([
@@ -68,7 +68,7 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
       expect(statusAndCause(await nobody.get(path))).toEqual([401, 'noSession']);
   });
 
-  it('begins with the login and its cookie and ends with the logout, which is 200 without a session too', async () => {
+  it('a session begins with the login and ends with the logout; a logout without a session is 200', async () => {
     const browser = new ServerBrowser(await openServerShop());
     await withAccount(browser, ANNA_EMAIL);
     expect(await hasLogin(browser)).toBe(false);

@@ -15,7 +15,10 @@ import { WizardBrowser } from '../wizard/wizard-shop.ts';
 const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
-/** Personal data: names, contact, document, birth date, invoice data, network address. */
+/**
+ * Personal data that the store must not contain after the deletion: names, contact, document,
+ * birth date, invoice data, network address.
+ */
 const PERSONAL = [
   'Grzegorz',
   SURNAME,
@@ -115,7 +118,9 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   return { accountId: account.id, sailed, voucher: String(voucher.Name) };
 };
 
-/** Returns every row of every table as text, with files unchanged. */
+/**
+ * Returns every row of every table of the SQLite file as text. Maps the table's name to its rows.
+ */
 const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
   const raw = new Database(file, { readonly: true });
   const tables = raw
@@ -158,9 +163,9 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     return { panel, file, before, ...left };
   };
 
-  it('R39.2, R39.6: no personal data stays in the store, except on the invoice as tax law requires', async () => {
+  it('R39.2, R39.6: the store keeps no personal data except on the invoice, which tax law requires', async () => {
     const { panel, file, before } = await gone();
-    // Before the deletion the search finds the data, which proves that it works.
+    // Before the deletion the search finds the data. This proves that the search works.
     for (const table of [
       'accounts',
       'people',
@@ -193,7 +198,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(invoices.map((row) => row.includes(SURNAME))).toEqual([true]);
   });
 
-  it('R39.7: is in no byte of the file, its log and the next backup', async () => {
+  it('R39.7: the database file, its log and the next backup contain no personal data of the customer', async () => {
     const { file } = await gone();
     const copy = `${file}-copy`;
     expect((await backUp(file, copy)).isOk()).toBe(true);
@@ -227,7 +232,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     });
   });
 
-  it('price and payment of the trip and the data of the other travellers stay', async () => {
+  it('the price and payments of the trip and the data of the other travellers stay', async () => {
     const { panel, sailed } = await gone();
     const booking = await panel.kit.store.bookings.get(sailed);
     expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual([

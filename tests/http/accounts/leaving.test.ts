@@ -18,7 +18,7 @@ import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './cust
 
 const TODAY = '2027-03-01';
 
-/** A customer, and the data for a booking on one of the demo's future trips. */
+/** A shop with a logged-in customer, and data for a booking of one of the demo's future trips. */
 const anna = async () => {
   const shop = await openServerShop();
   const browser = await registeredCustomer(shop);
@@ -67,7 +67,7 @@ describe('deleting an account (R39, A-131)', () => {
     ['ordered', confirmedBooking],
     ['on the reserve list', waitingBooking],
   ] as const)(
-    'R39.1: is refused before a trip that is %s, without changes; is possible the day after its end',
+    'R39.1: a trip that is %s prevents the deletion until the day after its end',
     async (_, placed) => {
       const { shop, browser, kit, offer, own } = await anna();
       await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));
@@ -82,7 +82,7 @@ describe('deleting an account (R39, A-131)', () => {
     },
   );
 
-  it('a draft does not block it and is emptied', async () => {
+  it('a draft does not block the deletion; the draft’s data are removed', async () => {
     const { browser, kit, own } = await anna();
     await saveBookings(kit.store, draft('DRAFT222', own));
     expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
@@ -90,7 +90,7 @@ describe('deleting an account (R39, A-131)', () => {
     expect(kept?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
   });
 
-  it('a past trip keeps its money records without the person', async () => {
+  it('a past trip keeps its price and payments without personal data', async () => {
     const { shop, browser, kit, offer, own } = await anna();
     const booking = confirmedBooking('PAST2222', [singles(1, 2)], {
       ...own,
@@ -194,7 +194,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('of another customer has none of it', async () => {
+  it('the export of another customer has none of these data', async () => {
     const { shop } = await full();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect((await exported(bolek)).Export).toMatchObject({

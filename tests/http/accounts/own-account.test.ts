@@ -70,7 +70,7 @@ describe('own data (A-128, A-129)', () => {
   const details = async (browser: ServerBrowser) =>
     (await browser.get('/v1/account/details')).json().Account;
 
-  it('A-070, A-084: is saved whole and read back, with the e-mail unchanged', async () => {
+  it('A-070, A-084: all details are saved and read back; the e-mail stays unchanged', async () => {
     const browser = await registeredCustomer(await openServerShop());
     expect(
       statusAndCause(
@@ -149,13 +149,13 @@ describe('own data (A-128, A-129)', () => {
       })),
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
-    // An unknown gender was once accepted as no gender.
+    // An unknown gender is invalid. An earlier version saved it as no gender.
     expect(
       statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, gender: '3' })),
     ).toEqual([400, [{ field: 'gender', code: 'invalid' }]]);
   });
 
-  it('R67.9, R67.10: new names are validated; names from before do not block other changes', async () => {
+  it('R67.9, R67.10: changed names are validated; a stored invalid name does not block other changes', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     const bad = { ...FULL, firstName: 'Anna_', lastName: 'Ż'.repeat(101) };
@@ -181,7 +181,7 @@ describe('own data (A-128, A-129)', () => {
     expect(await details(browser)).toMatchObject({ FirstName: old, Phone: '+48 600 700 800' });
   });
 
-  it('R58: the second of two windows gets a conflict and overwrites nothing; a retry succeeds', async () => {
+  it('R58: the second window’s save is a conflict and overwrites nothing; a retry succeeds', async () => {
     const browser = await registeredCustomer(await openServerShop());
     const { Version: began } = await details(browser);
     const change = (body: object) => browser.post('/v1/account/details/change', body);
@@ -212,7 +212,7 @@ describe('own data (A-128, A-129)', () => {
     });
   });
 
-  it('R58: a change without a version is saved, and a refused change does not count as a version', async () => {
+  it('R58: a change without a version is saved; a refused change does not raise the version', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', { phone: 'x' });
     await browser.post('/v1/account/details/change', { firstName: 'Anna' });
@@ -234,7 +234,7 @@ describe('changing the password (A-130, R43)', () => {
   const change = (browser: ServerBrowser, oldPassword: string, newPassword: string) =>
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 
-  it('R43.7: the new one works, the old one not; all other browsers are logged out; a mail is sent', async () => {
+  it('R43.7: only the new password works; all other browsers are logged out; a mail is sent', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     await postLogin(there, ANNA_EMAIL);
@@ -250,7 +250,7 @@ describe('changing the password (A-130, R43)', () => {
     );
   });
 
-  it('A-115, R67.4: a wrong present, too short, too long or common password is refused by field', async () => {
+  it('A-115, R67.4: a wrong old or a too short, too long or common new password is refused by field', async () => {
     const browser = await registeredCustomer(await openServerShop());
     expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([
       400,
@@ -278,7 +278,7 @@ describe('changing the password (A-130, R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('R42: a wrong present password counts as a failed login', async () => {
+  it('R42: a wrong old password counts as a failed login', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     for (let tries = 0; tries < 10; tries += 1)
@@ -289,7 +289,7 @@ describe('changing the password (A-130, R43)', () => {
     expect((await change(browser, PASSWORD, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('it invalidates an earlier password reset link', async () => {
+  it('a password change invalidates an earlier password reset link', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     const stranger = new ServerBrowser(shop);
@@ -314,7 +314,7 @@ describe('changing the password (A-130, R43)', () => {
       change(here, PASSWORD, 'pierwsze'),
       change(there, PASSWORD, 'drugie-haslo'),
     ]);
-    // The slower one fails because its password or its session is no longer valid.
+    // The slower request fails because its password or its session is no longer valid.
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect([400, 401]).toContain(both.find(({ statusCode }) => statusCode !== 200)?.statusCode);
   });
@@ -350,7 +350,7 @@ describe('sessions (R44)', () => {
     return { shop, laptop, phone };
   };
 
-  it('lists the customer’s own sessions and marks this browser', async () => {
+  it('the list has the customer’s own sessions and marks the current one', async () => {
     const { shop, laptop } = await two();
     await registeredCustomer(shop, 'bolek@example.pl');
     const listed = await sessions(laptop);
@@ -361,7 +361,7 @@ describe('sessions (R44)', () => {
     expect(JSON.stringify(listed)).not.toContain(laptop.cookies.get('kilwater') ?? '?');
   });
 
-  it('one is ended by its id; another customer’s is 404', async () => {
+  it('a session is ended by its id; another customer’s session is 404', async () => {
     const { shop, laptop, phone } = await two();
     const other = (await sessions(laptop)).find(({ Current }) => !Current)?.SessionId ?? '';
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
@@ -372,7 +372,7 @@ describe('sessions (R44)', () => {
     expect(await sessions(laptop)).toHaveLength(1);
   });
 
-  it('all of the customer’s are ended at once, this one too, and no others', async () => {
+  it('all of the customer’s sessions end at once, this one too; other customers’ sessions continue', async () => {
     const { shop, laptop, phone } = await two();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);
@@ -384,7 +384,7 @@ describe('sessions (R44)', () => {
     expect(laptop.cookies.size).toBe(0);
   });
 
-  it('ended and expired ones are not listed', async () => {
+  it('ended and expired sessions are not listed', async () => {
     const { shop, laptop } = await two();
     shop.clock.pass(23 * HOUR);
     await hasLogin(laptop);
@@ -392,7 +392,7 @@ describe('sessions (R44)', () => {
     expect((await sessions(laptop)).map(({ Current }) => Current)).toEqual([true]);
   });
 
-  it('ending one requires its id', async () => {
+  it('ending a session requires its id', async () => {
     const { laptop } = await two();
     expect(statusAndCause(await end(laptop, {}))).toEqual([
       400,

@@ -16,7 +16,10 @@ const remove = (browser: ServerBrowser, more: object = {}) =>
 const end = (browser: ServerBrowser, body: object) =>
   browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
-/** A laptop whose login is this many minutes old, and a phone with its own login. */
+/**
+ * A laptop and a phone of one customer that both logged in `minutes` ago, and the ids of their
+ * sessions.
+ */
 const two = async (shop: TestShop, minutes: number) => {
   const laptop = await registeredCustomer(shop);
   const phone = new ServerBrowser(shop, { headers: { 'user-agent': 'Phone' } });
@@ -31,7 +34,7 @@ const two = async (shop: TestShop, minutes: number) => {
 };
 
 describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
-  it('R69.1: up to fifteen minutes after the login no password is required', async () => {
+  it('R69.1: up to fifteen minutes after a login the account is deleted without the password', async () => {
     const { laptop, phone, other } = await two(await openServerShop(), 15);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
     expect(await hasLogin(phone)).toBe(false);
@@ -49,7 +52,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     ]);
   });
 
-  it('R69.1: ending other sessions requires it, ending one’s own does not; a new login is fresh', async () => {
+  it('R69.1: ending other sessions requires the password, ending the current one does not', async () => {
     const shop = await openServerShop();
     const { laptop, phone, own, other } = await two(shop, 16);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual(NEEDED);
@@ -65,7 +68,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
   });
 
-  it('R69.2: wrong passwords count as failed logins, right ones do not count', async () => {
+  it('R69.2: wrong passwords count as failed logins, right ones do not', async () => {
     const { laptop } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 10; tries += 1)
       expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);

@@ -51,7 +51,7 @@ describe('a new password by mail (R43)', () => {
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('R42.15: costs the same work without an account: one transaction that counts one event', async () => {
+  it('R42.15: with or without an account a request costs one transaction that counts one event', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
@@ -60,7 +60,7 @@ describe('a new password by mail (R43)', () => {
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('R43.1: one link is sent while it works, also when many ask at once; the answer does not tell', async () => {
+  it('R43.1: while a link is valid no second one is sent, even for simultaneous requests', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
@@ -69,7 +69,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('R43.9: a link that has expired does not bar the next', async () => {
+  it('R43.9: after a link has expired, a new one can be requested', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     shop.clock.pass(HOUR);
@@ -77,7 +77,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA_EMAIL)).toHaveLength(2);
   });
 
-  it('R43.9: a link that was used does not bar the next', async () => {
+  it('R43.9: after a link was used, a new one can be requested', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [first = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -105,7 +105,7 @@ describe('a new password by mail (R43)', () => {
     expect(await browser.tokens(ANNA_EMAIL)).toHaveLength(3);
   });
 
-  it('R42.17: ten wrong passwords close an account, a new password by mail opens it at once, as often as that happens', async () => {
+  it('R42.17: ten wrong passwords block an account; a new password by mail unblocks it every time', async () => {
     const { browser, shop } = await withAnna();
     const stranger = new ServerBrowser(shop, { address: '198.51.100.77' });
     const used: string[] = [];
@@ -123,7 +123,7 @@ describe('a new password by mail (R43)', () => {
     }
   });
 
-  it('R43.2: the link works once', async () => {
+  it('R43.2: a reset link works once', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -135,7 +135,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
   });
 
-  it('R43.1: the link works for an hour', async () => {
+  it('R43.1: a reset link works for an hour', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -179,7 +179,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('R43.7: it ends every session of the account', async () => {
+  it('R43.7: a new password by mail ends every session of the account', async () => {
     const { shop } = await withAnna();
     const thief = await registeredCustomer(shop);
     const owner = new ServerBrowser(shop);
@@ -189,7 +189,7 @@ describe('a new password by mail (R43)', () => {
     expect(await hasLogin(thief)).toBe(false);
   });
 
-  it('A-190: it is refused for a logged-in customer', async () => {
+  it('A-190: a logged-in customer cannot request a new password by mail', async () => {
     const { shop } = await withAnna();
     const browser = await registeredCustomer(shop);
     const answer = await ask(browser);
@@ -205,7 +205,7 @@ describe('a new password by mail (R43)', () => {
     },
   );
 
-  it('R43.8: an inactive account gets its activation link, which always asks for a password', async () => {
+  it('R43.8: an inactive account gets an activation link, which always requires a password', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
@@ -255,14 +255,14 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
     expect(await owner.mails(ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('does not affect an active account', async () => {
+  it('‘To nie ja’ does not affect an active account', async () => {
     const { browser } = await withAnna();
     const [token = ''] = await browser.tokens(ANNA_EMAIL);
     expect(statusAndCause(await disown(browser, token))).toEqual([400, 'alreadyActive']);
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('expires with the activation link, after 7 days', async () => {
+  it('the link of ‘To nie ja’ expires with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {

@@ -127,7 +127,7 @@ describe('POST /graphql', () => {
     expect([answer.data ?? null, asked]).toEqual([null, 0]);
   });
 
-  it('issue 34: answers four questions, wherever they stand', async () => {
+  it('issue 34: answers up to four root fields in one query', async () => {
     const { data, errors } = await ask(
       '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
     );
@@ -156,7 +156,7 @@ describe('POST /graphql', () => {
       payload: { query: '{ posts(first: 1) { edges { node { title } } } }' },
     });
     expect([answer.statusCode, answer.json().data.posts.edges.length]).toEqual([200, 1]);
-    // The error for a long body names the limit of this call, not the general limit.
+    // The error for a long body names the limit of /graphql, not the general limit.
     const over = await app.inject({
       method: 'POST',
       url: '/graphql',

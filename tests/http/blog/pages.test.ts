@@ -75,7 +75,7 @@ describe('pages of the blog', () => {
   it('an unknown article is 404', async () =>
     expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
 
-  it('are answered 304 while they are unchanged', async () => {
+  it('unchanged pages are answered with 304', async () => {
     const app = shop();
     const { headers } = await get('/blog/piec-wezlow', app);
     expect(
@@ -83,7 +83,7 @@ describe('pages of the blog', () => {
     ).toBe(304);
   });
 
-  it('show an error page for a dead service, and that page is not cached', async () => {
+  it('an unavailable blog service shows an error page, which is not cached', async () => {
     const [list, post, feed] = await Promise.all([
       get('/blog', shop(AWAY)),
       get('/blog/a', shop(AWAY)),

@@ -14,7 +14,7 @@ const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabra
 const shopWithOffice = () => openServerShop({ config: { officeEmail: OFFICE } });
 
 describe('a message to the office (document 3, 2.13 and 8)', () => {
-  it('is mailed to the office with the reply address, and answered as in the contract', async () => {
+  it('a message is mailed to the office with the sender as reply address', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop);
     const answer = await browser.post(PATH, LETTER);
@@ -27,11 +27,11 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
       expect(mail?.Text).toContain(words);
     const kit = await shop.container.getAsync(STORE);
     expect((await kit.mailbox.list(OFFICE))[0]?.replyTo).toBe('anna@example.pl');
-    // The writer gets no mail, so that nobody can make the shop write to another person's address.
+    // The sender gets no mail, so nobody can make the shop write to another person's address.
     expect(await browser.mails('anna@example.pl')).toEqual([]);
   });
 
-  it('is escaped in the mail', async () => {
+  it('the mail contains the message escaped', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
     expect((await browser.mails(OFFICE))[0]?.Html).toContain(
@@ -56,7 +56,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('R42.13: refused calls count towards the limit, whatever the reason', async () => {
+  it('R42.13: refused messages count towards the limit, for any reason', async () => {
     const browser = new ServerBrowser(await shopWithOffice(), { address: '203.0.113.5' });
     for (const body of [
       {},
@@ -71,7 +71,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, {})).statusCode).toBe(429);
   });
 
-  it('R42.7, R57: ten an hour are accepted from one network address; the next gets Retry-After', async () => {
+  it('R42.7, R57: a network address may send ten messages an hour; the next gets Retry-After', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
@@ -89,7 +89,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   });
 
   it.each(['leaveEmpty', 'website'])(
-    'R42.18: a message with a filled honeypot (%s) is answered like any other and reaches the office as doubtful',
+    'R42.18: with a filled honeypot (%s) a message is accepted and reaches the office as doubtful',
     async (field) => {
       const events: SecurityEvent[] = [];
       const shop = await openServerShop({
@@ -114,7 +114,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
         },
       ]);
       expect(JSON.stringify(events)).not.toMatch(/anna|psa/i);
-      // With an empty honeypot the message is not doubtful.
+      // A message with an empty honeypot field is sent without the warning and logs no event.
       await browser.post(PATH, { ...LETTER, [field]: '' });
       const subjects = (await browser.mails(OFFICE)).map(({ Subject }) => Subject);
       expect([subjects.length, events.length]).toEqual([2, 1]);
@@ -122,7 +122,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     },
   );
 
-  it('R42.18: a doubtful message without contents is refused like any other', async () => {
+  it('R42.18: a message with a filled honeypot and no contents is refused like any other', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([
@@ -131,7 +131,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
   });
 
-  it('stays in the outbox while the mail server is down, and is retried', async () => {
+  it('a message stays in the outbox while the mail server is down, and is retried', async () => {
     const shop = await openServerShop({
       config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true },
     });
@@ -148,7 +148,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
   });
 
-  it('R44: is refused from another origin', async () => {
+  it('R44: a message from another origin is refused', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(
       403,
@@ -156,7 +156,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('is deleted after it was sent', async () => {
+  it('the shop deletes a message after it was sent', async () => {
     const shop = await shopWithOffice();
     await new ServerBrowser(shop).post(PATH, LETTER);
     const kit = await shop.container.getAsync(STORE);

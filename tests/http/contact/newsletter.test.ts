@@ -17,7 +17,10 @@ const ALREADY = [409, 'alreadySubscribed'];
 
 type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
-/** The data of the pages behind the links of the mails. Other tests check how the pages look. */
+/**
+ * A server with the pages to which the newsletter's mails link. Other tests check how the pages
+ * look.
+ */
 const pagesOf = async (shop: Shop) => {
   const deps = {
     ...(await shop.container.getAsync(ACCOUNTS)),
@@ -64,7 +67,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
-    // A second confirmation keeps the first one's time.
+    // A second confirmation keeps the time of the first one.
     shop.clock.pass(HOUR);
     await pages.inject({ method: 'POST', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
@@ -136,7 +139,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['a type that nobody knows', { 'content-type': 'application/x-mail-program' }, 'x'],
     ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
   ])(
-    'issue 34: one press ends the subscription with %s, and a second one is no failure (RFC 8058)',
+    'issue 34: one click with %s ends the subscription; a second click is no failure (RFC 8058)',
     async (_, headers, payload) => {
       const shop = await openServerShop();
       const pages = await pagesOf(shop);
@@ -174,7 +177,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   });
 
   it.each(['leaveEmpty', 'website'])(
-    'R42.18: a sign-up with a filled honeypot (%s) reaches the office as doubtful, not the list',
+    'R42.18: an address with a filled honeypot (%s) goes to the office as doubtful, not to the list',
     async (field) => {
       const shop = await openServerShop({ config: { officeEmail: 'biuro@rejsy.example' } });
       const browser = new ServerBrowser(shop);
@@ -188,7 +191,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     },
   );
 
-  it('R42.8, R42.13: ten calls an hour per network address, refused ones too, against probing the list', async () => {
+  it('R42.8, R42.13: a network address may make ten calls an hour; refused calls count as well', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(
@@ -202,7 +205,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ).toBe(200);
   });
 
-  it('a registration subscribes once the account is active, and deleting the account unsubscribes', async () => {
+  it('a newsletter choice at registration subscribes once the account is active; deletion ends it', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);

@@ -15,8 +15,8 @@ const nothing = () => {
 };
 
 /**
- * The forms of /kontakt and of the newsletter as a browser without JavaScript sends them. A page is
- * its data as text.
+ * A server that accepts the forms of /kontakt and the newsletter without JavaScript. Its renderer
+ * returns a page's data as text.
  */
 const plainShop = async () => {
   const shop = await openServerShop();
@@ -86,7 +86,7 @@ it('P-157, P-163: a message without JavaScript reaches the office; errors return
   expect(await mails(OFFICE)).toHaveLength(1);
 });
 
-it('R42.13, R42.18, R44.4: a form without a script has the limits, the origin check and the honeypot of the call', async () => {
+it('R42.13, R42.18, R44.4: plain forms have the limits, origin check and honeypot of the API calls', async () => {
   const { send, mails } = await plainShop();
   expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(
     403,

@@ -46,22 +46,22 @@ const chosen = (...urls: readonly string[]) => {
 };
 
 describe('the featured offers of the home page (P-041)', () => {
-  it('are the ones that the content names, in its order', () => {
+  it('the home page features the offers that the content names, in its order', () => {
     expect(chosen('f', 'c', 'b')).toEqual({ featured: ['f', 'c', 'b'], told: [] });
   });
 
-  it('default to the first three that can be booked', () => {
+  it('without names in the content the first three bookable offers are featured', () => {
     expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
   });
 
-  it('replace a missing, past or full offer by another, and log it', () => {
+  it('a missing, past or full offer is replaced by another and logged', () => {
     expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({
       featured: ['e', 'b', 'c'],
       told: ['a soldOut', 'nie-ma missing', 'd reserveList'],
     });
   });
 
-  it('are logged once, however often the page is rendered', () => {
+  it('a replacement is logged once, however often the page is rendered', () => {
     const told: string[] = [];
     const tell = reportOnce((url) => told.push(url));
     tell('a', 'over');
@@ -72,7 +72,7 @@ describe('the featured offers of the home page (P-041)', () => {
 });
 
 describe('the home page on the wire', () => {
-  it('P-036, P-041: has its content, three bookable offers and the counts of the search', async () => {
+  it('P-036, P-041: has its content, three bookable offers and offer counts for the search', async () => {
     const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([
       shop.container.getAsync(OFFERS),
@@ -95,7 +95,7 @@ describe('the home page on the wire', () => {
     expect(home.featured.map(({ FriendlyUrl }: OfferListItem) => FriendlyUrl)).toEqual(
       home.page.Contents.find(({ Layout }: { Layout: string }) => Layout === 'offers').Offers.Urls,
     );
-    // A count equals the number of offers that its link shows.
+    // A count in the search form equals the number of offers that its link shows.
     for (const { CountryId, OffersCount } of home.filters.Countries)
       expect(
         home.sailings.filter(
@@ -134,7 +134,7 @@ describe('the home page on the wire', () => {
     const [third, fifth, thirdAgain] = [await asked(), await asked(), await asked()];
     expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
     expect(renderings).toBe(2);
-    // A page that is served before the router is randomized too.
+    // The home page is randomized as well when the cache serves it before the router.
     lots.push(3);
     const ready = () =>
       /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];

@@ -11,10 +11,10 @@ import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
-/** Pages as the shop sends them, without the built files. */
+/** A renderer for pages as the shop sends them, without the built scripts and styles. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => {
-    // The server's data and the components' props have the same wire shape.
+    // The server's page data have the same wire shape as the component's props.
     const data = content as PageData;
     return renderPage({
       url,
@@ -67,7 +67,7 @@ const searchData = (html: string): string =>
     .join('\n');
 
 describe('a change of one content file reaches everything that is built from it', () => {
-  it('a page: screen, head, call, site map and JSON-LD change, and no old text is left', async () => {
+  it('a page’s file changes screen, head, call, site map and JSON-LD, and no old text is left', async () => {
     const shop = await openServerShop();
     const pages = async (folder: string) => {
       const { text, json } = await shopOver(shop, folder);
@@ -111,7 +111,8 @@ describe('a change of one content file reaches everything that is built from it'
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
-    // The menu and links elsewhere keep the old word. Title, heading and breadcrumb do not.
+    // The menu and links on other pages keep the old title. Title, heading and breadcrumb have the
+    // new one.
     for (const old of [
       'Formalności przed rejsem',
       'Dowód czy paszport, co obejmuje ubezpieczenie',
@@ -124,7 +125,7 @@ describe('a change of one content file reaches everything that is built from it'
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('a question: /faq, its country page, the call and both FAQPage entries change', async () => {
+  it('a question’s file changes /faq, its country page, the call and both FAQPage entries', async () => {
     const shop = await openServerShop();
     const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

@@ -102,7 +102,7 @@ describe('pages of the content', () => {
       expect([query, (await asked(query)).about]).toEqual([query, null]);
   });
 
-  it('P-029: help links lead to existing questions, with others beside an offer than on other pages', async () => {
+  it('P-029: help links lead to existing questions; an offer’s page has other links than the rest', async () => {
     const { content, page } = await site();
     const ids = (await content.questions()).flatMap(({ questions }) =>
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),
@@ -121,10 +121,10 @@ describe('pages of the content', () => {
     }
   });
 
-  it('show the offers that their blocks select', async () => {
+  it('a page shows the offers that its content blocks select', async () => {
     const { page } = await site();
     const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
-    // The route of a bookable offer; no other bookable offer has more ports.
+    // The page shows the route of a bookable offer with the most ports.
     expect(
       offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId),
     ).toMatchObject({
@@ -141,7 +141,7 @@ describe('pages of the content', () => {
     ).toEqual(new Set(['Chorwacja']));
   });
 
-  it('P-099, P-150: lists with their own address equal the answer of the call', async () => {
+  it('P-099, P-150: list pages with their own address have the same data as the API call', async () => {
     const { content, page } = await site();
     for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
       const { kind, page: shown, offers } = (await page(path)).json();
@@ -172,7 +172,7 @@ describe('pages of the content', () => {
     },
   );
 
-  it('a country shows a route on sale there with a sentence for each port, preferably a nearby chart', async () => {
+  it('a country page shows the route of an offer there with a sentence for each port', async () => {
     const { page } = await site();
     const { route, offers } = (await page('/rejsy-morskie/chorwacja')).json();
     const sold: readonly OfferListItem[] = offers;
@@ -188,7 +188,7 @@ describe('pages of the content', () => {
       ]);
   });
 
-  it('a country shows the lengths of the route’s legs, measured once, or no lengths if that fails', async () => {
+  it('a country page shows the lengths of the route’s legs, or none if measuring fails', async () => {
     const asked: number[] = [];
     const { page } = await site(async (offerId) => {
       asked.push(offerId);

@@ -31,7 +31,7 @@ const json =
     Response.json(body, { status, headers });
 
 describe('requests of the client', () => {
-  test('R58: a save has the version that it was made on, its idempotency key, and the cookies', async () => {
+  test('R58: a save sends the version that the user saw, an idempotency key and the cookies', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = {
       reservationId: 'K',
@@ -65,7 +65,7 @@ describe('requests of the client', () => {
     expect(seen[1]?.url).toBe('http://shop.test/v1/auth/details?siteId=2');
   });
 
-  test('each idempotency key is new', () => {
+  test('each request gets a new idempotency key', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
@@ -110,12 +110,12 @@ describe('failures of the client', () => {
     });
   });
 
-  test('a network error is offline', async () => {
+  test('a network error is reported as offline', async () => {
     const { call } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
   });
 
-  test('a timeout is offline; a call that the caller cancels is aborted', async () => {
+  test('a timeout is reported as offline, a call that the caller cancels as aborted', async () => {
     const call = makeCall({
       base: '',
       fetch: (_, init) =>
@@ -137,7 +137,7 @@ describe('failures of the client', () => {
     ['half an answer', () => new Response('{"Reservation":', { status: 200 }), 200],
     ['an answer of something else', json(200, { hello: 1 }), 200],
     ['null', json(200, null), 200],
-  ])('%s is malformed', async (_, response, status) => {
+  ])('%s is reported as malformed', async (_, response, status) => {
     expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({
       kind: 'malformed',
       status,

@@ -31,7 +31,7 @@ describe('money on the wire (R1)', () => {
     expect(reads(Money, wire)).toBe(wire);
   });
 
-  test('money is read back as string and as number', () => {
+  test('money on the wire is decoded from a string and from a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
         expect(parseGrosze(wireMoney(grosze))).toBe(grosze);

@@ -28,7 +28,7 @@ describe('decoding errors', () => {
     ]);
   });
 
-  test('paths are as deep as the payload', () => {
+  test('an error’s path names the field at any depth', () => {
     const sent = {
       reservationId: 'K',
       addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 'x' }] }],
@@ -39,7 +39,7 @@ describe('decoding errors', () => {
   });
 
   test.each([[undefined], [[]], [null]])(
-    'a list of participants that is %o is required',
+    'the list of participants %o is reported as required',
     (participantsConfig) => {
       expect(
         errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig }),
@@ -70,7 +70,7 @@ describe('decoding errors', () => {
     ]);
   });
 
-  test('an empty body is required as a whole', () => {
+  test('a missing body is reported as one required error', () => {
     expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
     expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
     expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');
@@ -107,7 +107,7 @@ describe('decoded values', () => {
     });
   });
 
-  test('R34: a person may be empty, because the domain validates it', () => {
+  test('R34: the codec accepts a person without data, because the domain validates persons', () => {
     const empty = { userNum: 2, firstName: '', phone: '', email: '', birthDate: '', gender: null };
     expect(
       decode(ParticipantsUpdate, { reservationId: 'K', participantsConfig: [empty] }).isOk(),
@@ -115,7 +115,7 @@ describe('decoded values', () => {
   });
 
   test.each([[undefined], [null], [''], [0], ['0']])(
-    'a choice of %o is not made yet',
+    'the choice %o is decoded as not made yet',
     (nothing) => {
       const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
       const read = decode(AccommodationsUpdate, {

@@ -38,7 +38,7 @@ const ofObject = (
     },
   );
 
-/** Generates values that a JSON Schema of the wire allows, from the schema only. */
+/** Generates random values that a JSON Schema of the wire allows. It does not use the codecs. */
 export const fromSchema = (
   schema: JsonSchema,
   all: Readonly<Record<string, JsonSchema>>,

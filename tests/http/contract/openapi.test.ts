@@ -18,7 +18,7 @@ const refs = (u: unknown): string[] =>
       );
 
 describe('the OpenAPI document', () => {
-  test('has every route under its path and method, with its own refusals', () => {
+  test('has every route under its path and method, with the refusals of that route', () => {
     const document = openApi();
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
@@ -69,8 +69,8 @@ describe('the OpenAPI document', () => {
     for (const [name, route] of each) {
       const ofReservation =
         route.kind === 'changes' && 'reservationId' in (schemaOf(route.request).properties ?? {});
-      // Resending the link (R69.3) names a booking as a proof, and a paper call (R38.3) as its
-      // subject. They do not write the booking.
+      // Two calls have a reservationId but do not write the booking: R69.3 resends a link, R38.3
+      // returns a paper. They need no expectedVersion.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
       const saves = (ofReservation && writes) || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([

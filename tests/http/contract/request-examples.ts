@@ -2,7 +2,10 @@ import type { RouteName } from '../../../adapters/http/contract/routes.ts';
 
 const booking = { siteId: 1, reservationId: 'K7M2P9QX' };
 
-/** Requests as in the documents. A call without one is only tested with generated requests. */
+/**
+ * The documents' example request of each route. Routes without an example are tested with
+ * generated requests only.
+ */
 export const examples: Partial<Readonly<Record<RouteName, object>>> = {
   alive: {},
   ready: {},

@@ -13,7 +13,9 @@ const TODAY = '2027-03-01';
 const EVERYTHING_HERE = { countries: [], types: [], terms: [], options: [] };
 const entries = demoCatalogue(TODAY);
 
-/** The demo on its first day, with its initially taken places. */
+/**
+ * The cached offers of the demo on its first day, with the places that the demo has already sold.
+ */
 const open = () =>
   cachedOffers({
     store: {
@@ -36,7 +38,10 @@ const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
 };
 const all = await detailsOfAll();
 
-/** Collects the values of each field of a response. Entries of one list share one field. */
+/**
+ * Collects the values of each field of a response by the field's path. Entries of a list share one
+ * path.
+ */
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
@@ -50,12 +55,14 @@ describe('the demo holds no placeholder data', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);
-    // Skip cards of other offers, because each is checked with its own offer.
+    // Ignore the cards of other offers (similar offers, next offer). Each offer is checked with
+    // its own details.
     const isOther = (path: string): boolean => /^(SimilarOffers\[\]|NextOffer\.)/.test(path);
     const equal = [...found]
       .filter(([path, values]) => values.size < 2 && !isOther(path))
       .map(([path]) => path);
-    // These are brand settings, the same for every offer but those that leave in the next days.
+    // These two fields are brand settings. They are equal for all offers, except those that leave
+    // within days.
     const settings = ['Extras.FirstHours', 'Extras.UnpaidWorkingDays'];
     expect(equal.filter((path) => !settings.includes(path))).toEqual([]);
     expect(all.map(({ Extras }) => Extras)).toContainEqual(
@@ -205,7 +212,7 @@ describe('the demo holds no placeholder data', () => {
 });
 
 describe('the demo’s lists', () => {
-  it('P-097, P-098: each kind of training has another, non-empty set of offers', () => {
+  it('P-097, P-098: each kind of training has offers, and no two kinds have the same offers', () => {
     const trainings = all.filter(
       ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',
     );
@@ -220,7 +227,7 @@ describe('the demo’s lists', () => {
     expect(named).not.toContain('');
   });
 
-  it('P-137: a filter count equals the result of choosing it, and some choice always has a result', async () => {
+  it('P-137: the count beside a filter equals the number of offers that the filter shows', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const shown = (filter: OffersFilter) =>
@@ -273,7 +280,7 @@ describe('the demo’s lists', () => {
     expect(all.filter(({ count }) => count === 0)).toEqual([]);
   });
 
-  it('P-137: an active filter counts the offers of the list that match it', async () => {
+  it('P-137: the count beside an active filter is the number of listed offers that match it', async () => {
     const offers = await open().of(1);
     const filter = { ...EVERYTHING_HERE, countries: [1, 2] };
     const counted = offers

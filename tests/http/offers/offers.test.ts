@@ -31,7 +31,7 @@ const remaining = async (shop: WizardShop, offerId: number): Promise<unknown> =>
 };
 
 describe('the list of offers', () => {
-  it('is ordered by first day, without past and closed offers, and matches the contract', async () => {
+  it('the list is ordered by first day, has no past or closed offers, and matches the contract', async () => {
     const shop = openWizardShop([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 906, closed: true })),
@@ -54,7 +54,7 @@ describe('the list of offers', () => {
         GrayedOut: false,
         Terms: [{ OfferTermId: 7, Name: 'Lipiec' }],
       },
-      // Base 1999 + Place 350 − First Minute 200 (R15, R19).
+      // From: Base 1999 + Place 350 − First Minute 200 = 2149 PLN (R15, R19).
       Prices: {
         From: '2149',
         Base: '1999',
@@ -78,7 +78,7 @@ describe('the list of offers', () => {
     expect([at(body, 'Offers.2.WayIn'), at(body, 'Offers.3.WayIn')]).toEqual(['reserveList', null]);
   });
 
-  it('R60.2, P-094: a unit has its list prices beside today’s price', async () => {
+  it('R60.2, P-094: a unit of a listed offer has its list price and today’s price', async () => {
     const details = await new WizardBrowser(openWizardShop()).call('offers/details', {
       offerId: 900,
     });
@@ -91,7 +91,7 @@ describe('the list of offers', () => {
     expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
   });
 
-  it('P-153, P-154: each filter narrows it, and an unknown number gives an empty list', async () => {
+  it('P-153, P-154: each filter narrows the list; an unknown filter number gives an empty list', async () => {
     const [first, ...others] = ENTRIES;
     const shop = openWizardShop([
       ...(first === undefined
@@ -121,7 +121,7 @@ describe('the list of offers', () => {
 });
 
 describe('the order of the list', () => {
-  it('R61.3: is by first day, on request by price per person; an unknown order is refused', async () => {
+  it('R61.3: the default is by first day; by price per person on request; other orders are refused', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
@@ -134,7 +134,7 @@ describe('the order of the list', () => {
 });
 
 describe('one offer', () => {
-  it('R3, R9, R19: has its sale state, the data of its page and the current minute period', async () => {
+  it('R3, R9, R19: details have the sale state, the data of the page and the current minute period', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const offer = async (offerId: number) =>
       at((await browser.call('offers/details', { offerId })).body, 'Offer');
@@ -153,7 +153,7 @@ describe('one offer', () => {
     expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
   });
 
-  it('P-155: is found by number and by address, by GET and POST, otherwise 404', async () => {
+  it('P-155: an offer is found by number or address, by GET or POST; an unknown one is 404', async () => {
     const shop = openWizardShop();
     const browser = new WizardBrowser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
@@ -171,7 +171,7 @@ describe('one offer', () => {
     expect((await browser.call('offers/details', { offerId: 900, siteId: 9 })).status).toBe(400);
   });
 
-  it('has its prices, its route and similar offers that are available', async () => {
+  it('details have the prices, the route and similar offers that are available', async () => {
     const { body } = await new WizardBrowser(openWizardShop()).call('offers/details', {
       offerId: 900,
     });
@@ -187,7 +187,8 @@ describe('one offer', () => {
     });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
     expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
-    // Public pages show A − 1 travellers on a whole yacht of ten berths (R36).
+    // On public pages a whole yacht of ten berths takes nine travellers, because the skipper needs
+    // a berth (R36).
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
@@ -225,7 +226,7 @@ describe('an offer in the last days before its departure', () => {
   const from = addDays(dayOf(START), 3);
   const trip = catalogueEntryOf(offerWith({ id: 900, from, to: addDays(from, 7) }));
 
-  it('R28.1, R32.2: its page names the hours and the end that an order made now has', async () => {
+  it('R28.1, R32.2: the page names the payment hours and cancellation time of an order made now', async () => {
     const shop = openWizardShop([trip]);
     const figures = async () => {
       const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
@@ -235,14 +236,14 @@ describe('an offer in the last days before its departure', () => {
     expect(await figures()).toEqual([24, null]);
     shop.later((hoursLeft - 20) * HOUR);
     expect(await figures()).toEqual([14, null]);
-    // The page follows the clock though nothing else changes.
+    // The hours on the page change with the clock, although no offer and no booking changes.
     shop.later(HOUR);
     expect(await figures()).toEqual([13, null]);
     shop.later(11 * HOUR);
     expect(await figures()).toEqual([3, null]);
   });
 
-  it('R28.1, R32: an earlier order has the brand’s usual figures', async () => {
+  it('R28.1, R32: an offer far before departure has the usual times of the brand settings', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ id: 900, from: '2027-07-03' }))]);
     const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Extras')).toMatchObject({ FirstHours: 24, UnpaidWorkingDays: 3 });
@@ -250,7 +251,7 @@ describe('an offer in the last days before its departure', () => {
 });
 
 describe('cached responses', () => {
-  it('R6.3, R6.4: are shared, and end with a hold of this process, its expiry, or after a second', async () => {
+  it('R6.3, R6.4: calls share a cached list; it ends after a hold, a hold’s expiry or a second', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
@@ -260,7 +261,8 @@ describe('cached responses', () => {
     expect(await remaining(shop, 901)).toBe(1);
     shop.later(30 * MINUTE - 1);
     expect(await remaining(shop, 901)).toBe(1);
-    // The next millisecond is the expiry of the hold. The cache does not wait for its second.
+    // The hold expires one millisecond later. The cached response ends then, not after its full
+    // second.
     shop.later(1);
     expect(await remaining(shop, 901)).toBe(4);
     const before = shop.readings();
@@ -272,19 +274,19 @@ describe('cached responses', () => {
     expect(shop.readings()).toBe(before + 1);
   });
 
-  it('R6.3: are refreshed in the background after half a second, so that readers never wait', async () => {
+  it('R6.3: cached lists are refreshed in the background after half a second', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
-    // The first response would expire here. The second is half a second old.
+    // The first response would expire now. The response in the cache is half a second old.
     shop.later(499);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
   });
 
-  it('R6.3: a read that a booking overtakes is never served afterwards', async () => {
+  it('R6.3: if a booking commits during a read, the result of that read is not served afterwards', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
@@ -294,7 +296,7 @@ describe('cached responses', () => {
     expect(await remaining(shop, 901)).toBe(1);
   });
 
-  it('R6: are the same object while the content is equal, and another one after a place is taken', async () => {
+  it('R6: the cached response is the same object until its content changes', async () => {
     const shop = openWizardShop();
     const first = await shop.offers.of(1);
     shop.later(5000);
@@ -303,7 +305,7 @@ describe('cached responses', () => {
     expect(await shop.offers.of(1)).not.toBe(first);
   });
 
-  it('R6.4, R19: end at midnight in Warsaw, when First Minute ends too', async () => {
+  it('R6.4, R19: cached responses end at midnight in Warsaw, when First Minute may end', async () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
@@ -316,7 +318,7 @@ describe('cached responses', () => {
     expect(await price()).toBe('2249');
   });
 
-  it('end when the office changes the catalogue', async () => {
+  it('cached responses end when the office changes the catalogue', async () => {
     const shop = openWizardShop();
     expect(await remaining(shop, 901)).toBe(4);
     shop.catalogue.replace([catalogueEntryOf(OFFER)]);
@@ -325,7 +327,7 @@ describe('cached responses', () => {
     );
   });
 
-  it('R6.4: end when figures of the brand change', async () => {
+  it('R6.4: cached responses end when brand settings change', async () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
@@ -342,7 +344,7 @@ describe('cached responses', () => {
     expect(await price()).toBe('2049');
   });
 
-  it('R6.1: count the places of confirmed bookings without expiry', async () => {
+  it('R6.1: places of confirmed bookings count as taken without expiry', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 2, 5);
@@ -352,8 +354,8 @@ describe('cached responses', () => {
   });
 });
 
-describe('the brand’s public figures', () => {
-  it('R4: come from the settings', async () => {
+describe('the brand’s public settings', () => {
+  it('R4: the response has the values of the brand settings', async () => {
     const answer = await openWizardShop().app.inject({ method: 'GET', url: '/v1/site' });
     expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
     expect(answer.json()).toMatchObject({
@@ -368,7 +370,7 @@ describe('the brand’s public figures', () => {
     ).toMatchObject({ Site: { SiteId: 2 } });
   });
 
-  it('R4, R43: the interval of password mails is the shop’s on every brand, since accounts are shared', async () => {
+  it('R4, R43: all brands have the shop’s interval of password mails, because accounts are shared', async () => {
     const shop = openWizardShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
     shop.rule(

@@ -9,7 +9,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   });
 
 describe('pages', () => {
-  it('P-061: home, list and offer are rendered from wire shapes, so that no page waits for a call', async () => {
+  it('P-061: home, list and offer are rendered with the data of their API calls', async () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({
       kind: 'home',
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect((await page(tidy)).statusCode).toBe(200);
   });
 
-  it('are answered 304 while they are unchanged, and set no cookie', async () => {
+  it('unchanged pages are answered with 304 and set no cookie', async () => {
     const shop = openWizardShop();
     const first = await shop.app.inject({
       method: 'GET',
@@ -93,7 +93,7 @@ describe('pages', () => {
     },
   );
 
-  it('W-011: the root with a payment error redirects to the payment’s page', async () => {
+  it('W-011: the home page’s address with a payment error redirects to the page about the payment', async () => {
     const answer = await page('/?error=501');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/OnlinePayment/?error');

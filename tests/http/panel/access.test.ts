@@ -18,11 +18,11 @@ const withAccess = (...levels: readonly Route['access'][]) =>
 
 const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 'trip');
 
-/** Calls that change data, for any caller. */
+/** Calls that change data. */
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read (contract)', () => {
-  it('401 without a session for any body, so that a stranger learns nothing about the call', async () => {
+  it('without a session every call that needs one is 401, whatever its body', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
     for (const name of CLOSED) {
@@ -40,7 +40,7 @@ describe('access checks before the body is read (contract)', () => {
     }
   });
 
-  it('401 on account calls for a browser that only booked, for any body', async () => {
+  it('account calls of a browser that only booked are 401, whatever their body', async () => {
     const { app } = await openPanel();
     const started = await app.inject({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('access checks before the body is read (contract)', () => {
     }
   });
 
-  it('403 from another origin, and 403 for a customer who is no ambassador, for any body', async () => {
+  it('calls from another origin and calls of non-ambassadors are 403, whatever their body', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>
@@ -105,7 +105,7 @@ describe('access checks before the body is read (contract)', () => {
     }
   });
 
-  it('R45: of a booking call only reservationId is read before 404 and 403', async () => {
+  it('R45: a booking call needs only reservationId to be refused with 404 or 403', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -147,7 +147,7 @@ describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
   it.each([
     ['somebody else’s', 'inna@example.com', 'notAllowed'],
     ['broken', 'ewa@', 'invalid'],
-  ])('%s is 400 with its field and saves nothing', async (_, email, code) => {
+  ])('an e-mail that is %s is 400 with its field and saves nothing', async (_, email, code) => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 4);
@@ -161,7 +161,7 @@ describe('the e-mail of a logged-in booker in step 5 (contract)', () => {
   });
 
   it.each(['', 'EWA@example.com'])(
-    '%j is accepted: absent, or the account’s own',
+    'the e-mail %j is accepted: it is absent or the account’s own',
     async (email) => {
       const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
       await walkPartyTo(ewa, TWO, 4);

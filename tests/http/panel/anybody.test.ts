@@ -26,7 +26,7 @@ const odd = fc.oneof(
   ),
   fc.jsonValue(),
 );
-/** Mostly values that are valid for the booking, sometimes any value. */
+/** Generates one of the given valid values in 19 of 20 cases, otherwise any value. */
 const from = (...good: readonly unknown[]) =>
   fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: odd });
 const userNum = from(1, 2, '2', 3);
@@ -88,7 +88,10 @@ const sent = fc.oneof(
   }),
 );
 
-/** A booking to change, and the shop's state of it. */
+/**
+ * A booking of Ewa: `send` sends a change of it, `state` returns the stored booking and the
+ * journal's length.
+ */
 const bookTrip = async () => {
   const panel = await openPanel();
   const ewa = await panelBooker(panel);
@@ -103,7 +106,7 @@ const bookTrip = async () => {
   };
 };
 
-describe('any input to a change', () => {
+describe('random input to a change', () => {
   it('generates saved, incomplete and refused changes', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
@@ -121,7 +124,7 @@ describe('any input to a change', () => {
     );
   });
 
-  it('is never a 500, and a change that is not saved changes nothing', async () => {
+  it('is never answered with 500; a change that is not saved changes nothing', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(
@@ -135,7 +138,8 @@ describe('any input to a change', () => {
             const now = await state();
             const saved = at(answer.body, 'ChangesSaved') === true;
             if (!saved) expect(now).toEqual(before);
-            // A saved booking still adds up, and it has the places that its people chose.
+            // A saved booking stays consistent: its plan sums to its price, and it holds two
+            // places.
             const { booking } = now;
             if (booking?.status !== 'confirmed')
               throw new Error('The booking is no booking any more');

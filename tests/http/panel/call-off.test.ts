@@ -27,7 +27,7 @@ import {
   values,
 } from './panel-shop.ts';
 
-/** One yacht of two berths at 2349 PLN each, so a second party waits. */
+/** One yacht of two berths at 2349 PLN each: the second party goes to the reserve list. */
 const OFFER = offerWith({
   id: 901,
   units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })],
@@ -37,8 +37,8 @@ const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
 
 /**
- * Ewa has ordered and paid, 250 PLN of it by a gift voucher. Ola waits. Jan has no account and a
- * draft with named crew.
+ * Ewa has ordered and paid, 250 PLN of it with a gift voucher. Ola is on the reserve list. Jan has
+ * no account; his draft names its participants.
  */
 const fullTrip = async () => {
   const panel = await openPanel([catalogueEntryOf(OFFER)]);
@@ -64,7 +64,7 @@ const fullTrip = async () => {
     method: 'transfer',
     amount: zloty(4048),
   });
-  // What follows is newer than the notification of the payment.
+  // Later notifications are newer than the one of the payment, so their order is defined.
   panel.clock.pass(MINUTE);
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, { ...named('ola@example.com'), reserveList: 1 });
@@ -83,7 +83,7 @@ const offWith = (panel: PanelShop, store: Store = panel.kit.store) =>
     },
   })('Ola z biura', OFFER.id);
 
-/** Returns the end state of the three bookings and their notifications. */
+/** Sends all mails. Returns the status of each booking and the recipients of the call-off mails. */
 const ends = async (panel: PanelShop, ...browsers: readonly WizardBrowser[]) => {
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const statuses = await Promise.all(
@@ -107,7 +107,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   const plan = (
     await planCallOff({ ...panel.commands, store: panel.kit.store })(OFFER.id)
   )._unsafeUnwrap();
-  // Jan's draft was removed by then. Ewa's and Ola's bookings remain.
+  // The plan lists Ewa's order, Ola's sign-up and the refund of Ewa's payments.
   expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([
     [ewa.reservationId],
     [ola.reservationId],
@@ -121,7 +121,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: the owner of a removed draft is told why; for others it does not exist', async () => {
+it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the draft is unknown', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
     browser: WizardBrowser,
@@ -139,12 +139,12 @@ it('R57.3, R70.4: the owner of a removed draft is told why; for others it does n
     [409, 'offerClosed'],
     [404, 'notFound'],
   ]);
-  // The trip is on sale again, but the draft stays removed, like an abandoned draft (R8).
+  // The offer is on sale again, but Jan's draft stays removed, like an abandoned draft (R8).
   panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel shows call-off and refund; the office has a line until the refund is done', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until it is refunded', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
@@ -172,7 +172,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
     amount: zloty(4000),
   });
   expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
-  // A transfer that was under way is refunded as well.
+  // A transfer that arrives after the call-off is refunded as well.
   await panel.byOffice(ewa.reservationId, {
     type: 'registerPayment',
     paymentId: 'p2',
@@ -190,7 +190,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a line unt
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
-it('R70.6: a call-off killed half-way resumes: each booking ends and notifies once, none moves up', async () => {
+it('R70.6: an interrupted call-off resumes: each booking ends and notifies once, none moves up', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   let begun = 0;
   const dying: Store = {
@@ -219,10 +219,11 @@ it('R70.6: a call-off killed half-way resumes: each booking ends and notifies on
   expect(given.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
-it('R46, R70: the journal of a called-off trip is replayed to the same result', async () => {
+it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
-  // An export has the offers as they were at its beginning.
+  // The replay needs the offers as they were when the journal began, so open the offer again
+  // before the export.
   panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   const settings = await panel.container.getAsync(SETTINGS);
   const lines = exportJournal(

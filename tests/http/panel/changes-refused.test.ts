@@ -22,7 +22,7 @@ import {
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 
 describe('a change at another price than its preview showed (R17, R37.10)', () => {
-  it('R37.10: is refused with the new price and changes nothing; at the new price it is made', async () => {
+  it('R37.10: is refused with the new price and changes nothing; with the new price it is saved', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
@@ -121,7 +121,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ]);
   });
 
-  it('A-095: a whole-yacht booking keeps its yacht', async () => {
+  it('A-095: a booking of a whole yacht cannot change its unit', async () => {
     const ewa = await panelBooker(await openPanel(), { ...TWO, option: 'whole', people: 3 });
     const answer = await postChange(ewa, { accommodationConfig: [{ userNum: 1, roomId: 502 }] });
     expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
@@ -205,7 +205,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
 });
 
 describe('participants (R34, R37)', () => {
-  it('A-142, A-046: new data are saved; missing keys are kept; an unchanged contract party is no change', async () => {
+  it('A-142, A-046: changed data are saved; fields that the request omits stay unchanged', async () => {
     const ewa = await panelBooker(await openPanel());
     const { Participants } = Object(
       await mustSucceed(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }),
@@ -261,7 +261,7 @@ describe('participants (R34, R37)', () => {
     ['country', { country: 'Czechy' }],
     ['fillInLater', { fillInLater: 1 }],
   ])(
-    'A-046, R37.7: the contract party keeps their %s: the whole change is refused',
+    'A-046, R37.7: the contract party’s %s cannot change: the whole change is refused',
     async (field, other) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -276,7 +276,7 @@ describe('participants (R34, R37)', () => {
     },
   );
 
-  it('A-117, R34: a participant to fill in later is complete with name and birth date', async () => {
+  it('A-117, R34: a fill-later participant is complete once name and birth date are given', async () => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     const party = { ...TWO, option: 'whole', people: 3 } as const;
     await walkPartyTo(ewa, party, 4);
@@ -292,7 +292,7 @@ describe('participants (R34, R37)', () => {
         'StepConfig.Step5.participantsConfig.2.fillInLater',
       );
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
-    // Partial data are saved, and the participant is still to fill in.
+    // An incomplete participant is saved. It stays marked as fill later.
     await postPeopleChange(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
     await postPeopleChange(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
@@ -328,11 +328,11 @@ describe('participants (R34, R37)', () => {
 });
 
 describe('deadline and version (R37, R58)', () => {
-  it('A-094, A-140, A-141, A-143, R37.8: day 14 before the start is open, day 13 is 403 in every call', async () => {
+  it('A-094, A-140, A-141, A-143, R37.8: 14 days before the start calls work, 13 days before are 403', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    // 17 July, 23:59 in Warsaw; a minute later it is the 18th.
+    // The clock is at 23:59 on 17 July in Warsaw. A minute later it is 18 July.
     panel.at(Date.UTC(2027, 6, 17, 21, 59));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await mustSucceed(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
@@ -359,7 +359,7 @@ describe('deadline and version (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'ChangesOpen')).toBe(false);
   });
 
-  it('a save on an older version is 409 with the present state, and overwrites nothing', async () => {
+  it('a save on an older version is 409 with the current state, and overwrites nothing', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -398,7 +398,7 @@ describe('deadline and version (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('R37.8: a unit without room is 409 with the free places, and the old places are kept', async () => {
+  it('R37.8: a change to a full unit is 409 with the free places; the booking keeps its old places', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
     const panel = await openPanel([
       catalogueEntryOf(offerWith({ units: [...OFFER.units, little] })),
@@ -424,7 +424,7 @@ describe('deadline and version (R37, R58)', () => {
     expect(await panel.kit.store.bookings.taken([501, 504], panel.clock.now(), null)).toEqual(
       new Map([[501, expect.objectContaining({ singles: 2 })]]),
     );
-    // One of the two fits.
+    // Only one place is free in unit 504, so a change of one participant succeeds.
     const one = await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
     expect(values(one, ...FLAGS)).toEqual([true, true, true]);
   });

@@ -29,19 +29,20 @@ const LINES = [0, 1, 2].flatMap((line) =>
 );
 
 describe('a change of choices, with prices worked out by hand (R37)', () => {
-  it('another journey adds its price and the boarding point’s, and keeps the confirmed First Minute', async () => {
+  it('a change to a coach adds its price and the boarding point’s; First Minute stays as confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
-    // 2 × 2349 − 2 × 200 = 4298.
+    // Price: 2 × 2349 − First Minute 2 × 200 = 4298 PLN.
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
-    // In March, Second Minute takes 100 off new orders. This order keeps its 200.
+    // In March new orders get Second Minute, 100 PLN per person. This order keeps First Minute,
+    // 200 PLN.
     panel.at(Date.UTC(2027, 2, 1, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
     });
     expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
-    // 4298 + coach 450 + Katowice 30 = 4778.
+    // New price: 4298 + coach 450 + Katowice 30 = 4778 PLN.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '0', '4778', '400', '0']);
     expect(await onlyTrip(ewa)).toEqual(at(answer, 'Reservation'));
     expect(
@@ -60,7 +61,8 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }],
     });
-    // Participant 1 stays at 1999 + 350; participant 2 moves to the catamaran at 2099 + 1200 = 3299. 2349 + 3299 − 400 = 5248.
+    // Participant 1 keeps 1999 + 350 = 2349. Participant 2 moves to the catamaran: 2099 + 1200 =
+    // 3299. Price: 2349 + 3299 − 400 = 5248 PLN.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['5248', '0', '5248', '400', '0']);
     expect(at(answer, 'Reservation.Placement.RoomPlacement')).toEqual([
       { RoomName: 'Premier', Placement: [{ Name: 'Ewa Żagiel 1', IsSkipper: false }] },
@@ -73,7 +75,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
     });
-    // 4298 + 89 + 60 = 4447.
+    // New price: 4298 + insurance 89 + assistance 60 = 4447 PLN.
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       true,
@@ -82,10 +84,11 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('only the unpaid part of the plan is recalculated, and payments stay where they are', async () => {
+  it('a change recalculates only the unpaid lines of the plan', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
-    // 2 × 500; half of 4298 is 2149, so 1149 on 1 June (60 days); the other half on 1 July (30 days).
+    // First line: 2 × 500. Half of 4298 is 2149, so the second line is 1149 (60 days before the
+    // start). The third is the other half (30 days before).
     expect(values(await onlyTrip(ewa), ...LINES)).toEqual([
       '1000',
       null,
@@ -106,7 +109,8 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
     });
-    // 4778: the first line is paid and stays; half is 2389, so 1389, and 2389.
+    // The price is now 4778. The paid first line stays 1000. Half is 2389, so the second line is
+    // 1389 and the third 2389.
     expect(values(at(answer, 'Reservation'), ...LINES)).toEqual([
       ...['1000', null, '1000'],
       ...['1389', '2027-06-01', '0'],
@@ -124,7 +128,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('R31: a change that makes the trip cheaper than the payments shows an overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
-    // 4298 + training 150 + shirt 79 = 4527.
+    // Price: 4298 + training 150 + shirt 79 = 4527 PLN.
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
@@ -137,7 +141,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
 
-  it('another size costs nothing and changes no amount', async () => {
+  it('another size of the same add-on changes no amount, even if its price has risen', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([
@@ -157,14 +161,14 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage is one item in journeys and add-ons: removed in one, it is gone from both', async () => {
+  it('R14: extra luggage is in journeys and add-ons; removing it in one removes it in both', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
-    // 4298 + 120 = 4418.
+    // New price: 4298 + extra luggage 120 = 4418 PLN.
     expect(
       at(await postChange(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
     ).toBe('4418');
-    // The screen of add-ons sends the journeys unchanged.
+    // The screen for add-ons sends the journeys unchanged. The luggage is removed nevertheless.
     const answer = await postChange(ewa, {
       journeyConfig: journeys,
       addonsConfig: [{ userNum: 1, addonsSelected: [] }],
@@ -178,7 +182,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ).toEqual(['4298', false]);
   });
 
-  it('two people in a cabin move together, whichever of them has the new room in the request', async () => {
+  it('two people in a cabin move together if the request has a new room for either of them', async () => {
     const superior = unitWith({
       id: 503,
       name: 'Superior',
@@ -189,7 +193,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       catalogueEntryOf(offerWith({ units: [...OFFER.units, superior] })),
     ]);
     const ewa = await panelBooker(panel, { ...TWO, option: 'cabin' });
-    // 2 × (2349 + 300) − 400 = 4898.
+    // Price before: 2 × (2349 + cabin 300) − 400 = 4898 PLN.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4898');
     const answer = await postChange(ewa, {
       accommodationConfig: [
@@ -197,7 +201,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
         { userNum: 2, roomId: 503 },
       ],
     });
-    // 2 × (1999 + 600 + 300) − 400 = 5398.
+    // Price after: 2 × (1999 + 600 + cabin 300) − 400 = 5398 PLN.
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       true,
@@ -210,7 +214,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: adds a plan line, named in the preview; the trip stays confirmed', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: a change adds a plan line; the trip stays confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -269,7 +273,7 @@ describe('a save without a change (R37)', () => {
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
-  it('unchanged participants answer three trues', async () => {
+  it('a save of unchanged participants returns true in all three flags', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const people = at(
@@ -353,7 +357,7 @@ describe('a preview (R37)', () => {
     expect([await onlyTrip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
-  it('R38: lists exactly the papers that already exist and stay unchanged', async () => {
+  it('R38: a preview lists exactly the papers that already exist, because they stay unchanged', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const rehearsed = (journeyId: number, journeyPointId: number | null) =>
@@ -366,7 +370,8 @@ describe('a preview (R37)', () => {
     await mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
     expect(at(await postChange(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
-    // After the change the original contract is still served. An annex has the change (R38.9).
+    // After the change the shop still serves the original contract. An annex describes the change
+    // (R38.9).
     const file = () => mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
     const saved = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
@@ -379,7 +384,7 @@ describe('a preview (R37)', () => {
     expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
-  it('of an unchanged trip reports no change', async () => {
+  it('a preview of an unchanged trip reports no change', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(ewa, {}, { dryRun: 1 });
     expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([
@@ -391,7 +396,7 @@ describe('a preview (R37)', () => {
     ]);
   });
 
-  it('of an invalid change reports its errors', async () => {
+  it('a preview of an invalid change reports its errors', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(
       ewa,

@@ -73,7 +73,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     } as const;
     await panel.byOffice(ewa.reservationId, transfer);
     const found = await onlyTrip(ewa);
-    // 2 × (2349 − 200) = 4298, of which 1000.50 came in.
+    // Price: 2 × (2349 − 200) = 4298 PLN, of which 1000.50 is paid.
     expect(at(found, 'Price')).toEqual({
       CurrentPrice: '4298',
       Paid: '1000.50',
@@ -193,7 +193,7 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
   });
 });
 
-describe('A-120, R34.4: a phone in the panel has 9 to 15 digits', () => {
+describe('A-120, R34.4: a phone number in the panel has 9 to 15 digits', () => {
   const PHONES = [
     ['8 digits', '60070080', false],
     ['9 digits', '600700800', true],
@@ -241,7 +241,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('opening: the code is the reservation’s number; a second time 409; without group rebates 400', async () => {
+  it('opening: the code is the reservation’s number; repeated is 409; without group rebates 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),
@@ -255,7 +255,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
-  it('R45.4: are for the owner only: 401 without a session, 404 for another participant', async () => {
+  it('R45.4: only the owner can use group codes: 401 without a session, 404 for a participant', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -318,7 +318,7 @@ describe('siteId on the calls of an account (A-126)', () => {
     'account/sessions',
     'account/export',
     'account/delete',
-  ])('%s accepts it, works without it, and refuses an unknown brand', async (path) => {
+  ])('%s accepts a siteId, works without one, and refuses an unknown one', async (path) => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
     if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);

@@ -31,7 +31,7 @@ const auth = async (browser: WizardBrowser): Promise<unknown> =>
   );
 
 describe('messages (R41, A-085, A-133)', () => {
-  it('R41.1: are the notifications of the booking, newest first, unread until they are opened', async () => {
+  it('R41.1: the list has the booking’s notifications, newest first, unread until they are opened', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await auth(ewa)).toEqual({ IsAmbassador: false, HasNewMessages: true });
@@ -69,7 +69,7 @@ describe('messages (R41, A-085, A-133)', () => {
     ).toEqual([true, true]);
   });
 
-  it('A-062: have their attachments, with name and path', async () => {
+  it('A-062: a message has its attachments, each with name and path', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
@@ -115,7 +115,7 @@ describe('messages (R41, A-085, A-133)', () => {
     expect((await panel.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('reading one again is 200, an unknown one is 404', async () => {
+  it('marking a message as read again is 200; an unknown message is 404', async () => {
     const ewa = await panelBooker(await openPanel());
     const messageId = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0.MessageId');
     await mustSucceed(ewa, 'messageRead', { messageId });
@@ -123,7 +123,7 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(await panelRefusal(ewa, 'messageRead', { messageId: 'nic' })).toEqual([404, 'notFound']);
   });
 
-  it('escape customer input and have only their own markup', async () => {
+  it('messages contain customer input escaped', async () => {
     const panel = await openPanel();
     const { catalogue } = panel;
     const [first] = catalogue.all(1);
@@ -144,7 +144,7 @@ describe('messages (R41, A-085, A-133)', () => {
 });
 
 describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
-  it('are created inactive, for all brands, and can be redeemed after the office activates them', async () => {
+  it('a voucher is created inactive, for all brands, and works after the office activates it', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const made = at(
@@ -216,7 +216,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     ]);
   });
 
-  it('may have a value from 50 to 20 000 PLN', async () => {
+  it('a voucher’s value may be from 50 to 20 000 PLN', async () => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     for (const value of [50, 20_000])
       expect(
@@ -224,7 +224,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
       ).toBe(String(value));
   });
 
-  it('R57: are limited to twenty an hour; the next gets Retry-After', async () => {
+  it('R57: a customer may create twenty vouchers an hour; the next call gets Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     for (let made = 0; made < 20; made += 1)
@@ -258,7 +258,7 @@ const bookedWith = async (panel: PanelShop, email = 'ewa@example.com'): Promise<
 };
 
 describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
-  it('is marked as an ambassador and begins without codes', async () => {
+  it('a new ambassador’s account is marked as such and has no codes', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');
     await panel.shopByOffice({ type: 'appointAmbassador', accountId });
@@ -277,7 +277,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('R40.3, A-111: earns 50 PLN a participant of a paid booking, and turns the balance into vouchers', async () => {
+  it('R40.3, A-111: an ambassador earns 50 PLN per participant once paid, and converts it to vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await mustSucceed(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
@@ -296,7 +296,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
       UsersList: [],
     });
     const ewa = await bookedWith(panel);
-    // 2 × (2349 − 200 − 50) = 4198.
+    // Price: 2 × (2349 − First Minute 200 − code 50) = 4198 PLN.
     expect(values(await onlyTrip(ewa), 'Price.CurrentPrice')).toEqual(['4198']);
     const used = { ...fresh, RebateSum: '100', UsersList: [{ UserName: 'Ewa' }] };
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0' });
@@ -326,7 +326,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0', Settled: true });
   });
 
-  it('loses the commission of a booking that is cancelled', async () => {
+  it('a cancelled booking earns the ambassador no commission', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
@@ -343,7 +343,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ).toEqual(['0', []]);
   });
 
-  it('spends a commission once in two simultaneous calls', async () => {
+  it('two simultaneous calls spend a commission once', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
@@ -364,12 +364,12 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
     ['nothing', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
     ['less than nothing', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
-  ])('gets no voucher of %s', async (_, body, expected) => {
+  ])('an ambassador gets no voucher of %s', async (_, body, expected) => {
     const captain = await ambassador(await openPanel());
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });
 
-  it('cannot change another ambassador’s code', async () => {
+  it('an ambassador cannot change another ambassador’s code', async () => {
     const panel = await openPanel();
     await ambassador(panel);
     await panel.shopByOffice({

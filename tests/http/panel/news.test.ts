@@ -44,7 +44,7 @@ const newest = async (browser: WizardBrowser): Promise<News & { readonly count: 
   };
 };
 
-/** A customer who ordered a minute ago, so that what follows is newer. */
+/** A customer who ordered a minute ago, so that later notifications are newer than the order's. */
 const booker = async (panel: PanelShop, party = TWO): Promise<WizardBrowser> => {
   const ewa = await theBooker(panel, party);
   panel.clock.pass(MINUTE);
@@ -59,7 +59,7 @@ const mailSubjects = async ({ kit, container }: PanelShop): Promise<readonly str
 };
 
 describe('changes in the panel are notified by message and mail', () => {
-  it('R37: a change lists the changes, the price before and after, paid and left amounts', async () => {
+  it('R37: the notification of a change has the changes, both prices, and the paid and left amounts', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -68,12 +68,12 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
     expect(title).toBe(`Zmiana w rezerwacji ${ewa.reservationId}`);
-    // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
+    // New price: 4298 + coach 450 + Katowice 30 = 4778 PLN, of which 1000 is paid.
     for (const words of [
       'Zapisaliśmy zmianę w Twojej rezerwacji: transport.',
       ...[
@@ -92,7 +92,7 @@ describe('changes in the panel are notified by message and mail', () => {
     ]);
   });
 
-  it('R37.11: a change says what became of each participant’s choices, with the prices before and after', async () => {
+  it('R37.11: the notification has each participant’s old and new choices with both prices', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postChange(ewa, {
@@ -107,7 +107,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
   });
 
-  it('changed participant data change no price, and the notification names nobody', async () => {
+  it('the notification of changed participant data has no price and no names', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postPeopleChange(ewa, [
@@ -119,7 +119,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(text).not.toContain('Zenobiusz');
   });
 
-  it('R31: a change that makes the trip cheaper than the payments names the overpayment', async () => {
+  it('R31: if a change makes the trip cheaper than the payments, it names the overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
@@ -129,7 +129,7 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(4527),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
@@ -137,7 +137,7 @@ describe('changes in the panel are notified by message and mail', () => {
       expect(text).toContain(words);
   });
 
-  it('R63.8, R63.10: an addition to a paid trip is notified with sum, day and account, and again if late', async () => {
+  it('R63.8, R63.10: an addition to a paid trip is notified with amount, due day and account', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -205,7 +205,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa)]);
   });
 
-  it('R48: a cancellation request confirms that places are kept and names the refund; a repeat is silent', async () => {
+  it('R48: a cancellation request is notified with the refund; repeating the request sends nothing', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -215,12 +215,13 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // What follows is newer than the notification of the payment.
+    // The notification of the request must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
-    // First Minute is free to cancel until 30 days before the start: all of it.
+    // An order with First Minute can be cancelled free of charge until 30 days before the start,
+    // so all 1000 PLN are refunded.
     for (const words of [
       'miejsca są nadal Twoje',
       'Wpłacono: 1 000 PLN',
@@ -236,7 +237,7 @@ describe('changes in the panel are notified by message and mail', () => {
     ]);
   });
 
-  it('R25: a gift voucher names the paid and the left amount, or that nothing is left', async () => {
+  it('R25: a voucher payment is notified with the paid amount and the amount left to pay', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const pay = async (code: string, value: number): Promise<News> => {
@@ -269,7 +270,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
   });
 
-  it('R48: a cancellation names the discount voucher exactly if the voucher is returned', async () => {
+  it('R48: the notification of a cancellation names the discount voucher if it is returned', async () => {
     const panel = await openPanel();
     const [code, more] = [
       'ZNIZKA-50',
@@ -293,11 +294,12 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await told('ewa@example.com', 1)).toContain(
       'Voucher zniżkowy z tej rezerwacji wraca do Ciebie',
     );
-    // The voucher was returned, because another booking can use it. Then the free days are over.
+    // Ola can use the voucher, so Ewa's cancellation has returned it. After 185 days the free
+    // cancellation period is over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
 
-  it('R21: joining a group is notified if it changes the price, opening one is not', async () => {
+  it('R21: joining a group is notified if it changes the price; opening a group is not', async () => {
     const panel = await openPanel();
     const leader = await panelCustomer(panel, 'jan@example.com');
     await orderInWizard(leader, { ...TWO, people: 5, emails: { 1: '' } });
@@ -309,7 +311,8 @@ describe('changes in the panel are notified by message and mail', () => {
       groupCode: leader.reservationId,
     });
     const { text } = await newest(ewa);
-    // Seven travel: 40 PLN each off 4298.
+    // Seven people form the group. Each of Ewa's two travellers gets 40 PLN off: 4298 − 80 = 4218
+    // PLN.
     for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN'])
       expect(text).toContain(words);
     expect((await newest(leader)).title).toContain('Niższa cena dzięki grupie');

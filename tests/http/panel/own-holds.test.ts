@@ -15,7 +15,7 @@ import {
 const CALL = 'reservationsHeld';
 
 describe('the places that drafts of the caller hold', () => {
-  it('R8.16: a browser learns which of its drafts holds places, of which offer and until when', async () => {
+  it('R8.16: a browser gets its drafts that hold places, with the offer and the end of the hold', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 1);
@@ -34,7 +34,7 @@ describe('the places that drafts of the caller hold', () => {
     });
   });
 
-  it('R8.16: a lapsed hold and an ordered booking are not in the answer', async () => {
+  it('R8.16: the response has no expired hold and no ordered booking', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 5);
@@ -44,7 +44,7 @@ describe('the places that drafts of the caller hold', () => {
     expect(await mustSucceed(anna, CALL)).toEqual({ Held: [] });
   });
 
-  it('R45.1: nobody learns of a hold of others: 401 without a session, an empty list with another one', async () => {
+  it('R45.1: without a session the call is 401; another session gets an empty list', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 2);
@@ -57,14 +57,14 @@ describe('the places that drafts of the caller hold', () => {
     });
   });
 
-  it('R8.16: a draft of an account is in the answer in every browser that is logged in to it, and in no other', async () => {
+  it('R8.16: every browser that is logged in to an account gets the account’s drafts', async () => {
     const panel = await openPanel();
     const anna = await panelCustomer(panel, 'anna@example.com');
     await walkPartyTo(anna, TWO, 2);
     const held = await mustSucceed(anna, CALL);
     expect(held).toMatchObject({ Held: [{ ReservationId: anna.reservationId }] });
     expect(await mustSucceed(await logInToPanel(panel, 'anna@example.com'), CALL)).toEqual(held);
-    // Another account in the same browser.
+    // Another account logs in with the same browser. It sees no held places.
     await account(panel, 'ola@example.com');
     expect(await mustSucceed(await logInToPanel(panel, 'ola@example.com', anna), CALL)).toEqual({
       Held: [],

@@ -27,14 +27,14 @@ import { ENTRIES, testCatalogue } from '../wizard/test-catalogue.ts';
 import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 
 /**
- * 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer ends on 31 January, changes
- * are possible until 17 July.
+ * 10 January 2027, 11:00 in Warsaw. The test offer's First Minute ends on 31 January. Its bookings
+ * can be changed until 17 July.
  */
 export const PANEL_START = Date.UTC(2027, 0, 10, 10);
 
 /**
- * The whole shop with the offers of tests/arbitraries, so that prices can be worked out by hand. It
- * is in memory unless a file is named.
+ * The whole shop with the offers of tests/arbitraries, whose prices a reader can compute by hand.
+ * The store is in memory unless `file` names a file.
  */
 export const openPanel = async (
   entries: readonly CatalogueEntry[] = ENTRIES,
@@ -64,7 +64,7 @@ export const openPanel = async (
         );
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
-  // Production without settings of a provider has none.
+  // A shop in production without provider settings has no payment provider.
   if (!online) (await container.rebindAsync(PROVIDERS)).toConstantValue({});
   const catalogue = testCatalogue(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
@@ -89,7 +89,7 @@ export const openPanel = async (
 
 export type PanelShop = Awaited<ReturnType<typeof openPanel>>;
 
-/** Creates an active account. Returns its number. */
+/** Creates an active account. Returns its id. */
 export const account = async (
   { kit }: PanelShop,
   email: string,
@@ -138,7 +138,10 @@ export const panelCustomer = async (panel: PanelShop, email: string): Promise<Wi
   return logInToPanel(panel, email);
 };
 
-/** Two in single places of the Premier class, going by their own car with the basic insurance: 2 × (1999 + 350). */
+/**
+ * Two people in single places of the Premier class, with own transport and basic insurance: 2 ×
+ * (1999 + 350) PLN.
+ */
 export const TWO: WizardParty = {
   offerId: 900,
   roomId: 501,
@@ -146,7 +149,10 @@ export const TWO: WizardParty = {
   emails: { 2: 'jan@example.com' },
 };
 
-/** Orders for a party. The browser keeps the reservation's number. */
+/**
+ * Walks a party through the wizard and confirms the order. The browser keeps the reservation's
+ * number.
+ */
 export const orderInWizard = async (
   browser: WizardBrowser,
   party: WizardParty = TWO,
@@ -157,7 +163,7 @@ export const orderInWizard = async (
   return browser.reservationId;
 };
 
-/** Makes a call that must succeed and match the contract. */
+/** Makes a call. Fails the test unless the response is 200 and matches the contract. */
 export const mustSucceed = async (
   browser: WizardBrowser,
   name: RouteName,
@@ -211,7 +217,7 @@ export const postPeopleChange = (
     ...more,
   });
 
-/** A customer whose party has ordered on 10 January, so with First Minute. */
+/** A customer whose party ordered on 10 January, so the price has First Minute. */
 export const panelBooker = async (
   panel: PanelShop,
   party: WizardParty = TWO,
@@ -222,7 +228,7 @@ export const panelBooker = async (
   return ewa;
 };
 
-/** The same customer with a training and a shirt for participant 1. */
+/** The customer of `panelBooker` with a training and a shirt for participant 1. */
 export const bookerWithExtras = async (panel: PanelShop): Promise<WizardBrowser> => {
   const ewa = await panelCustomer(panel, 'ewa@example.com');
   await walkPartyTo(ewa, TWO, 3);

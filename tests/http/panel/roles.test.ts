@@ -30,7 +30,10 @@ type Cast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
+/**
+ * Ewa books without an account for herself and Jan. Later she logs in with another browser. Jan
+ * and Ola have their own accounts.
+ */
 const cast = async (party: WizardParty = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -54,8 +57,8 @@ const cast = async (party: WizardParty = TWO): Promise<Cast> => {
 const WAITING: WizardParty = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
 /**
- * The browser that booked has the booker's rights on this reservation (R35). A participant does not
- * (A-093).
+ * Expected statuses for calls on the booking. The browser that booked has the booker's rights
+ * (R35); a participant does not (A-093).
  */
 const OF_THE_BOOKING = {
   owner: 200,
@@ -64,7 +67,7 @@ const OF_THE_BOOKING = {
   bookersBrowser: 200,
   nobody: 401,
 } as const;
-/** Account data: the browser that booked sees none until it logs in (R35). */
+/** Expected statuses for account data. The browser that booked gets none until it logs in (R35). */
 const OF_THE_ACCOUNT = {
   owner: 200,
   traveller: 200,
@@ -79,7 +82,7 @@ const OF_AMBASSADORS = {
   bookersBrowser: 401,
   nobody: 401,
 } as const;
-/** Only the booker can use codes. For all others the booking does not exist. */
+/** Expected statuses for codes. Only the booker can use codes; all others get 404. */
 const OF_CODES = {
   owner: 200,
   traveller: 404,
@@ -148,7 +151,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     expect(await mustSucceed(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
   });
 
-  it('R35, R45: a browser that logs in to another account loses access to what was booked in it', async () => {
+  it('R35, R45: a browser that logs in to another account loses access to its earlier bookings', async () => {
     const { id, panel, browsers } = await cast();
     const { bookersBrowser } = browsers;
     await logInToPanel(panel, 'ola@example.com', bookersBrowser);
@@ -158,7 +161,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
-  it('a draft is in no customer’s trips, whatever e-mails it has', async () => {
+  it('a draft is in no customer’s list of trips, whatever e-mails its participants have', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();
@@ -172,7 +175,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
-  it('R45.2: sees the trip and only their own part of it', async () => {
+  it('R45.2: a participant sees the trip and only their own data of it', async () => {
     const { id, panel, browsers } = await cast();
     await panel.byOffice(id, {
       type: 'registerPayment',
@@ -185,7 +188,8 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(
       values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen'),
     ).toEqual([...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false]]);
-    // Their own row of 2349 less 200 of First Minute. Only the booker sees paid and left amounts.
+    // The participant sees the price of their own row: 2349 − First Minute 200. Only the booker
+    // sees paid and left amounts.
     expect(at(seen, 'Price')).toEqual({
       CurrentPrice: '2149',
       Paid: '0',
@@ -228,7 +232,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('finds no other person’s input and no price but their own anywhere in the response', async () => {
+  it('the participant’s response has no other person’s data and no price but their own', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [
@@ -241,7 +245,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
       'UserNum1',
     ])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
-    // The owner's response has the same words, so this check can fail.
+    // The owner's response contains the same words, which proves that the search works.
     const own = JSON.stringify(await onlyTrip(browsers.owner));
     for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298'])
       expect(own).toContain(word);

@@ -45,7 +45,7 @@ class SisterBrowser extends WizardBrowser {
 }
 
 describe('a trip in the panel (A-073 to A-082)', () => {
-  it('R50.3: shows what was booked, by whom and when', async () => {
+  it('R50.3: a trip has its choices, its booker and the time of the order', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -119,7 +119,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: lists each participant’s rows with rebates first, so that the last row is a choice', async () => {
+  it('A-080, A-169: each participant’s price rows begin with the rebates', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',
@@ -142,11 +142,12 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       row('journey', 'Transfer z lotniska', '120', true),
       row('insurance', 'Rozszerzone', '89'),
     ]);
-    // What is paid on the spot is in no sum: 2 × (2349 + 89) − 400 = 4476.
+    // The airport transfer is paid on the spot, so the price leaves it out: 2 × (2349 + 89) − 400
+    // = 4476 PLN.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
-  it('A-052, A-081, R36.8: puts the skipper first in the placement', async () => {
+  it('A-052, A-081, R36.8: the placement lists the own skipper first', async () => {
     const ewa = await panelBooker(await openPanel(), {
       ...TWO,
       option: 'whole',
@@ -165,7 +166,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-082: returns the configuration with the field names of the change payloads', async () => {
+  it('A-082: the trip’s configuration has the field names of the change requests', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -175,7 +176,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
-    // Sending it back unchanged changes nothing.
+    // Sending the returned configuration back changes nothing.
     const data = {
       journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
       accommodationConfig: at(found, 'StepConfig.Step2.accommodationConfig'),
@@ -193,7 +194,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status (R49)', () => {
-  it('R49.1: goes from pending payment to confirmed, paid and past', async () => {
+  it('R49.1: the status goes from awaiting payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () =>
@@ -207,7 +208,7 @@ describe('the status (R49)', () => {
       { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
       { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
     ]);
-    // The last day is 7 August. From the 8th the trip is past.
+    // The last day of the trip is 7 August. From 8 August the trip is past.
     panel.at(Date.UTC(2027, 7, 7, 20));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
@@ -218,7 +219,7 @@ describe('the status (R49)', () => {
     );
   });
 
-  it('R29, R48: a sign-up has nothing to pay and no due date, and can leave the list on its own', async () => {
+  it('R29, R48: a sign-up has nothing to pay; the customer can leave the reserve list', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, SIGN_UP, { paymentOption: 'installment' });
     const { reservationId } = ewa;
@@ -260,7 +261,7 @@ describe('the status (R49)', () => {
 });
 
 describe('the lists', () => {
-  it('A-089, A-090: future trips ascend, past ones descend, cancelled ones are in either, drafts in none', async () => {
+  it('A-089, A-090: future trips ascend, past ones descend; cancelled ones are listed, drafts not', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });
@@ -282,7 +283,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('have the trips of both brands, because accounts are shared', async () => {
+  it('the lists have the trips of both brands, because accounts are shared', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     await account(panel, 'ewa@example.com');
@@ -295,22 +296,23 @@ describe('the lists', () => {
 });
 
 describe('cancelling (R48)', () => {
-  it('R48.1, R48.2: shows the last free day and the refund, afterwards the terms', async () => {
+  it('R48.1, R48.2: the trip shows the last day of free cancellation and the refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
-    // First Minute: free until 30 days before 31 July.
+    // An order with First Minute can be cancelled free of charge until 30 days before the start on
+    // 31 July.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({
       FreeUntil: '2027-07-01',
       RefundToday: '4298',
     });
     panel.at(Date.UTC(2027, 6, 2, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
-    // 29 days before the start the terms keep half of 4298. A past day is not shown.
+    // 29 days before the start the seller keeps half of 4298. The past last free day is not shown.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
-  it('R48.2: can be requested from the office until the trip begins', async () => {
+  it('R48.2: a customer can request a cancellation until the trip begins', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -332,7 +334,7 @@ describe('cancelling (R48)', () => {
     expect(at(await onlyTrip(ewa), 'Cancelling')).toBeNull();
   });
 
-  it('by the office is shown with its refund', async () => {
+  it('a cancellation by the office is shown with its refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 1000);
@@ -354,7 +356,8 @@ describe('cancelling (R48)', () => {
     expect(
       values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling'),
     ).toEqual([...['Anulowana', '1000', '0', [], null]]);
-    // A paid refund has its day. The rest is on its way (R48).
+    // The response shows 400 PLN as returned, with the day of the refund. The other 600 PLN are
+    // still to be refunded (R48).
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'z',
@@ -374,7 +377,8 @@ describe('cancelling (R48)', () => {
       Value: '-400',
       Time: '2027-01-10T10:00:00.000Z',
     });
-    // A payment after that is shown, but it is not part of the automatic refund (R31).
+    // A payment after the cancellation is shown as undecided. The automatic refund leaves it out
+    // (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
@@ -395,7 +399,7 @@ describe('cancelling (R48)', () => {
     expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
-  it('R28, R32: shows since when a line is late, and no account for an online-only payment', async () => {
+  it('R28, R32: a trip shows since when a line is late, and no account if only online payment works', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
@@ -405,7 +409,8 @@ describe('cancelling (R48)', () => {
         ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`),
       );
     expect(await lateOnes()).toEqual([null, null, null]);
-    // The second line is due on 1 June, 60 days before the start; that day ends in Warsaw at 22:00 UTC.
+    // The second line is due on 1 June, 60 days before the start. In Warsaw that day ends at 22:00
+    // UTC.
     panel.at(Date.UTC(2027, 5, 1, 22));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await lateOnes()).toEqual([null, '2027-06-01', null]);
@@ -417,7 +422,7 @@ describe('cancelling (R48)', () => {
 });
 
 describe('group and vouchers in the panel', () => {
-  it('A-077, R21, R45: shows the group’s code, first names of its travellers and the joining deadline', async () => {
+  it('A-077, R21, R45: a trip has the group’s code, its travellers’ first names and joining deadline', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId });
@@ -446,14 +451,14 @@ describe('group and vouchers in the panel', () => {
       UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
     });
     expect(JSON.stringify(found)).not.toContain('Tajna');
-    // 2 × (2349 − 200 − 40) = 4218.
+    // Price: 2 × (2349 − First Minute 200 − group 40) = 4218 PLN.
     expect(at(found, 'Price.CurrentPrice')).toBe('4218');
     panel.clock.pass(11 * DAY_LENGTH);
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(at(await onlyTrip(ewa), 'GroupCode.Valid')).toBe(false);
   });
 
-  it('R25, A-147: a gift voucher is a payment, a discount voucher is too late', async () => {
+  it('R25, A-147: in the panel a gift voucher is a payment; a discount voucher is refused', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;

@@ -18,7 +18,7 @@ import {
 const undo = (deps: GivingDeps, bookingId: string, paymentId: string) =>
   giveAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
 
-it('R31.10, R63: an undone payment is notified with sum, due day and payment way; the panel agrees', async () => {
+it('R31.10, R63: an undone payment is notified with amount, due day and payment method', async () => {
   const panel = await openPanel();
   const ewa = await panelCustomer(panel, 'ewa@example.com');
   const id = await orderInWizard(ewa, undefined, {
@@ -56,7 +56,8 @@ it('R31.10, R63: an undone payment is notified with sum, due day and payment way
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await mustSucceed(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
-  // A refund of an ended trip that never went out is on its way again.
+  // A refund of a cancelled trip is registered but was never sent. After it is undone, a mail says
+  // that the amount is still to be refunded.
   await panel.byOffice(id, {
     type: 'registerPayment',
     paymentId: 'p2',

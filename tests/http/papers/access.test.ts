@@ -29,7 +29,7 @@ describe('access to papers (R38, R45, A-122)', () => {
   );
 
   it.each(TRIES)(
-    'R38.4: the $kind by $role is $status in both calls, and a refused caller creates none',
+    'R38.4: for $role the $kind is $status in both calls; a refused call creates no paper',
     async ({ kind, role, status }) => {
       const { panel, id, browsers } = await openCast();
       await payBooking(panel, id);
@@ -37,7 +37,7 @@ describe('access to papers (R38, R45, A-122)', () => {
         (await panelRefusal(browsers[role], PAPER_ROUTES[kind], { reservationId: id }))[0],
       ).toBe(status);
       expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
-      // A link of another browser does not work.
+      // Another browser cannot use the owner's link unless it has the booker's rights.
       expect(
         (await fetchLink(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode,
       ).toBe(status);
@@ -74,7 +74,7 @@ describe('access to papers (R38, R45, A-122)', () => {
 });
 
 describe('a link to a paper (R38, A-175)', () => {
-  it('R38.4: works any number of times and expires after ten minutes, to the millisecond', async () => {
+  it('R38.4: a link works any number of times and expires after exactly ten minutes', async () => {
     const { panel, id, browsers } = await openCast();
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
@@ -85,13 +85,13 @@ describe('a link to a paper (R38, A-175)', () => {
     ]).toEqual([pdf, pdf]);
     panel.clock.pass(1);
     expect(await followLink(browsers.owner, link)).toEqual([404, 'linkEnded']);
-    // The next link is new.
+    // After the expiry the owner can request a new link, which works.
     expect(
       await followLink(browsers.owner, await mustLink(browsers.owner, id, 'contract')),
     ).toEqual(pdf);
   });
 
-  it('cannot be guessed or constructed', async () => {
+  it('a link cannot be guessed or constructed', async () => {
     const { browsers } = await openCast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
       expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([
@@ -105,7 +105,7 @@ describe('a link to a paper (R38, A-175)', () => {
     expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
   });
 
-  it('serves a file named after its number, with caching forbidden', async () => {
+  it('the served file is named after the paper’s number and must not be cached', async () => {
     const { id, browsers } = await openCast();
     const { headers, rawPayload } = await fetchLink(
       browsers.owner,
@@ -120,7 +120,7 @@ describe('a link to a paper (R38, A-175)', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is stored as a hash', async () => {
+  it('the store keeps only the hash of a link’s token', async () => {
     const { panel, id, browsers } = await openCast();
     const token = (await mustLink(browsers.owner, id, 'contract')).split('=')[1] ?? '';
     expect(await panel.kit.store.papers.link(token)).toBeNull();
@@ -151,7 +151,7 @@ describe('papers of a deleted booker (R39)', () => {
       kind: 'invoice',
       buyer: { name: 'Ewa Żagiel 1' },
     });
-    // Not even the browser that booked can read it.
+    // Not even the browser that booked can read the papers.
     for (const kind of ['contractFile', 'invoiceFile'] as const)
       expect(await panelRefusal(bookersBrowser, kind, { reservationId: id })).toEqual([
         404,
@@ -160,7 +160,7 @@ describe('papers of a deleted booker (R39)', () => {
     for (const link of links) expect((await followLink(bookersBrowser, link))[0]).toBe(404);
   });
 
-  it('a paper that did not exist is no longer created', async () => {
+  it('after the deletion no new paper is created', async () => {
     const { panel, id, browsers } = await openCast();
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();

@@ -16,13 +16,13 @@ import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { EWA, fetchLink, followLink, LINK_LIFE, openCast, payBooking } from './paper.ts';
 
-/** The ids of the documents in an answer's step 6, in order. */
+/** Returns the ids of the documents that step 6 of a response lists, in their order. */
 const documentIds = (step: unknown): readonly unknown[] => {
   const documents = at(step, 'Documents');
   return (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id'));
 };
 
-/** Returns the document ids of step 6 in order, and its time. */
+/** Reads step 6. Returns the ids of its documents, and the time at which they were shown. */
 const shownTo = async (
   browser: WizardBrowser,
 ): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {
@@ -31,7 +31,7 @@ const shownTo = async (
 };
 
 describe('the documents of an order (R38.8, W-054)', () => {
-  it('R38.7: are the versions that its screen showed, with its time, and the panel offers exactly those', async () => {
+  it('R38.7: an order stores the versions that step 6 showed and their time; the panel has the same', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -54,7 +54,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     expect(await shownTo(browser)).toEqual({ ids: shown.ids.slice(0, 5), at: shown.at });
   });
 
-  it('R38.8: stand beside the order button in every answer of step 6, also after a code, a voucher and a repeated call', async () => {
+  it('R38.8: every response with step 6 lists them, also that of a voucher call and its replay', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -76,7 +76,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
       expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
   });
 
-  it('R38.8: an order that names none accepts those that the last reading of step 6 showed, whatever version came in since', async () => {
+  it('R38.8: an order that names no documents accepts those that step 6 showed last', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -92,7 +92,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     ]).toEqual([shown.ids, shown.at]);
   });
 
-  it('have a file each, byte-identical for all and for ever; a version that was never shown has none', async () => {
+  it('each version has a file with the same bytes for everybody; unknown versions have none', async () => {
     const panel = await openPanel();
     await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
@@ -105,7 +105,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     expect((await fetchLink(one, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode).toBe(404);
   });
 
-  it('an unknown id and a time before the draft are refused and book nothing', async () => {
+  it('an order with an unknown document id or a time before the draft is refused', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -127,7 +127,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
 });
 
 describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
-  it('A-122, A-175: are listed for the owner only, with a link to each for ten minutes', async () => {
+  it('A-122, A-175: only the owner gets them, each with a link that works for ten minutes', async () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     const papers = await panel.container.getAsync(PAPERS);

@@ -18,7 +18,7 @@ export const PAPER_ROUTES = { contract: 'contractFile', invoice: 'invoiceFile' }
 export type Kind = keyof typeof PAPER_ROUTES;
 
 export const EWA = 'ewa@example.com';
-/** 2 × (1999 + 350 − 200) PLN, in grosze. */
+/** Price of the test booking in grosze: 2 × (1999 + 350 − 200) PLN. */
 export const PRICE = 429_800;
 export const LINK_LIFE = 10 * MINUTE;
 
@@ -34,7 +34,10 @@ export type PaperCast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
+/**
+ * Ewa books without an account for herself and Jan. Later she logs in with another browser. Jan
+ * and Ola have their own accounts.
+ */
 export const openCast = async (party: WizardParty = TWO): Promise<PaperCast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -109,7 +112,7 @@ export const openPaperFile = async (
 export const paperWords = async (browser: WizardBrowser, id: string, kind: Kind): Promise<string> =>
   pdfText(await openPaperFile(browser, id, kind));
 
-/** Moves time to a moment while a browser calls often enough to keep its session (R44). */
+/** Moves the clock to `moment`. The browser calls often enough to keep its session (R44). */
 export const passTimeInSession = async (
   panel: PanelShop,
   browser: WizardBrowser,

@@ -42,7 +42,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
     expect(await linkTo(ewa, id, 'invoice')).not.toBeNull();
   });
 
-  it('a draft has none', async () => {
+  it('a draft has no papers', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);
@@ -52,7 +52,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
     ]).toEqual([null, null]);
   });
 
-  it('R38.1: a booking on the reserve list has none until it moves up', async () => {
+  it('R38.1: a booking on the reserve list has no papers until it moves up', async () => {
     const { panel, id, browsers } = await openCast(WAITING);
     expect([
       await linkTo(browsers.owner, id, 'contract'),
@@ -62,7 +62,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
     expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
   });
 
-  it('R38.1: a cancelled booking gets no new paper and keeps the old one', async () => {
+  it('R38.1: a cancelled booking gets no new paper and keeps its old ones', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -75,7 +75,7 @@ describe('availability of papers (R38, A-148, A-149)', () => {
 });
 
 describe('a paper is created once and stored unchanged (R38)', () => {
-  it('R38.3: after a change of the participants bytes and number are the same', async () => {
+  it('R38.3: after a change of participants the paper’s bytes and number are the same', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -88,7 +88,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(ewa, id, 'contract')).not.toContain('999 999');
   });
 
-  it('numbers count by kind and restart each year', async () => {
+  it('paper numbers count by kind and restart each year', async () => {
     const panel = await openPanel();
     const browsers = [panel.browser(), panel.browser(), panel.browser()];
     for (const [index, browser] of browsers.entries()) {
@@ -108,7 +108,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
     expect(await paperWords(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
     expect(await paperWords(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
-    // Midnight in Warsaw is 23:00 in UTC.
+    // Midnight in Warsaw is 23:00 UTC.
     await passTimeInSession(panel, third, Date.UTC(2027, 11, 31, 23));
     const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
     expect([kept?.year, kept?.n]).toEqual([2027, 2]);
@@ -128,11 +128,11 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(
       await linkTo(ewa, id, 'contract', { expectedVersion: at(await onlyTrip(ewa), 'Version') }),
     ).not.toBeNull();
-    // An existing paper is served for any version.
+    // A paper that exists is served whatever version the request names.
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
   });
 
-  it('after a power cut, a paper without a file is printed at the next call from its stored content', async () => {
+  it('if a crash left a paper without a file, the next call prints it from its stored content', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -152,7 +152,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
 });
 
 describe('content of papers (R38)', () => {
-  it('R38.5: the contract names the booker, counts the others, and has the booking’s price and days', async () => {
+  it('R38.5: the contract has the booker’s name, the number of participants, the price and the days', async () => {
     const { id, browsers } = await openCast();
     const text = await paperWords(browsers.owner, id, 'contract');
     for (const part of [

@@ -10,8 +10,8 @@ import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';
 const SECOND = 1000;
 
 /**
- * A shop with an attempt at a stand-in that loses its notifications, and the job that queries
- * pending payments.
+ * A shop with a begun payment at the stand-in, which sends no notifications, and the job that
+ * queries pending payments.
  */
 const openLost = async () => {
   const { panel, standIn, ewa } = await openOrdered();
@@ -36,12 +36,12 @@ const openLost = async () => {
 };
 
 describe('a payment whose notification never arrives (R31)', () => {
-  it('is found by a query of its order, registered once, and not queried again', async () => {
+  it('the job queries its order, registers the payment once, and queries it no more', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
     panel.clock.pass(15 * SECOND);
-    // Two simultaneous processes query once.
+    // Two processes run the job at once. Only one of them queries the order.
     expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([0, 1]);
     expect([await stateOf(), await paid()]).toEqual(['completed', '1000']);
     panel.clock.pass(HOUR);
@@ -57,7 +57,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect(await ask()).toBe(0);
   });
 
-  it('R31.5: while it is undecided or the provider is unavailable, queries get less frequent', async () => {
+  it('R31.5: queries get less frequent while the payment is pending or the provider unavailable', async () => {
     const { panel, standIn, url, ask, paid } = await openLost();
     const asked: number[] = [];
     for (let seconds = 0; seconds < 4 * 60; seconds += 5) {
@@ -73,7 +73,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect([await ask(), await paid()]).toEqual([1, '1000']);
   });
 
-  it('R31.4: a payment of another sum is reported to the office and not registered', async () => {
+  it('R31.4: a payment of another amount is reported to the office and not registered', async () => {
     const { panel, standIn, url, ask, unsettled, paid } = await openLost();
     await pressOutcome(url, 'completed');
     const [order] = standIn.orders.all();
@@ -89,7 +89,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     panel.clock.pass(SECOND);
     await callApp(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     const ended = standIn.orders.get(older?.orderId ?? '');
-    // The payer paid just before the shop cancelled the order.
+    // Simulates a payer who paid just before the shop cancelled the order at the provider.
     if (ended !== undefined) standIn.orders.save({ ...ended, status: 'COMPLETED' });
     panel.clock.pass(MINUTE);
     expect([await ask(), await paid()]).toEqual([2, '1000']);
@@ -97,7 +97,7 @@ describe('a payment whose notification never arrives (R31)', () => {
 });
 
 describe('the time of the next query', () => {
-  it('R31.5: waits as long as has passed, between 15 seconds and six hours, for up to ten days', () => {
+  it('R31.5: each wait equals the payment’s age, from 15 seconds to six hours, for ten days', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([
       15 * SECOND,

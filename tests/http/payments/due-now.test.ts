@@ -28,7 +28,7 @@ type Sample = {
   readonly paymentType: 'wired' | 'payu';
 };
 
-/** Whole zloty amounts of a place and of its advance payment, in grosze. */
+/** Generates amounts of whole zlotys between two limits, in grosze. */
 const zlotys = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100);
 
 const SAMPLES = fc.record({
@@ -53,7 +53,7 @@ const textOf = async (
   );
 };
 
-/** One offer on sale, so many days before its start. */
+/** One offer on sale that starts in `days` days. */
 const offerOf = (panel: PanelShop, index: number, { days, place, advance, isPrivate }: Sample) => {
   const from = addDays(dayOf(panel.clock.now()), days);
   const unit = unitWith({
@@ -100,8 +100,8 @@ const bookerOf = async (
   return { browser, email, draft: await walkPartyTo(browser, party, 5) };
 };
 
-describe('R28.11: the sum that is due now is the same wherever somebody reads it', () => {
-  it('R28.11, W-194: 45 days before the start both first lines are one sum, and the commission is of that sum', async () => {
+describe('R28.11: the amount due now is the same on all screens, in mails and at the provider', () => {
+  it('R28.11, W-194: 45 days before the start the first two lines are one amount with one commission', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,
@@ -134,7 +134,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
     expect(
       values(found, 'DueNow.Amount', 'DueNow.Name', 'NextPayment.Charged', 'PlanByDay.0.Value'),
     ).toEqual(['995', 'I i II rata', '1004.95', '995']);
-    // The wire keeps its three entries.
+    // On the wire the plan still has three lines.
     expect(at(found, 'InstallmentDetails.2.Name')).toBe('III rata');
     const mail = await textOf(panel, email, 'Rezerwacja');
     expect(mail).toMatch(/I i II rata, do .*: 995 PLN/);
@@ -142,7 +142,7 @@ describe('R28.11: the sum that is due now is the same wherever somebody reads it
     expect(mail).not.toMatch(/: 500 PLN/);
   });
 
-  it('R28.12, R32.1: one reminder asks for all lines of one day as one sum', async () => {
+  it('R28.12, R32.1: one reminder requests all lines of a due day as one amount', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,

@@ -21,7 +21,8 @@ import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { callApp, openPaid, toProvider } from './paid-shop.ts';
 
-// Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
+// The order of these tests: two single places of 2349 PLN, each with First Minute 200 PLN off:
+// 4298 PLN. The first instalment is 2 × 500 PLN.
 
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const sixthOf = async (browser: WizardBrowser) =>
@@ -30,7 +31,7 @@ const links = ({ reservationId: id }: WizardBrowser) =>
   [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
-  it('R30, A-194: charge what is due now, or all that is left, plus 1% commission', async () => {
+  it('R30, A-194: the links charge the amount due now or all that is left, plus 1% commission', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -45,7 +46,8 @@ describe('payment links on the wire (R30, R53)', () => {
       next,
       null,
     ]);
-    // The first line is due within 24 hours. After that, the next line has its own day.
+    // The first line is due within 24 hours of the order. After its payment the next line with its
+    // own due day is shown.
     expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({
       Amount: '1000',
       Until: null,
@@ -61,13 +63,14 @@ describe('payment links on the wire (R30, R53)', () => {
       { Amount: '1149', Until: '2027-06-01', By: null },
       'open',
     ]);
-    // The next line is half of the price less the paid 1000: 1149, long before its day.
+    // The next payment is the second line, long before its due day: half of the price less the
+    // paid 1000, so 1149 PLN.
     expect(values(await onlyTrip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
       '1149',
       '3298',
     ]);
-    // The transfer code has exactly that sum, on the thank-you page and in the panel, without
-    // commission.
+    // The transfer code on the thank-you page and in the panel has the amount of the second line,
+    // without commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
     expect(values(await onlyTrip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
       '1149',
@@ -75,7 +78,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30: cost no commission if online is the only payment method', async () => {
+  it('R30: the links charge no commission if online is the only payment method', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 2);
@@ -98,7 +101,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30.4: exist for a transfer order too, but not in the response to the order', async () => {
+  it('R30.4: an order by transfer has payment links too, but not in the response to the order', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 5);
@@ -117,7 +120,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R29.3: are null on the reserve list, after full payment and after cancellation', async () => {
+  it('R29.3: the links are null on the reserve list, after full payment and after cancellation', async () => {
     const panel = await openPanel();
     const ola = await panelCustomer(panel, 'ola@example.com');
     await orderInWizard(
@@ -160,7 +163,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       links(browser).map(async (link) => (await callApp(panel, link, cookie)).statusCode),
     );
 
-  it('R30.6, R35.2: the owner on any device, and the browser that booked without an account', async () => {
+  it('R30.6, R35.2: the owner has access on any device; so has the browser that booked', async () => {
     const { panel, standIn } = await openPaid();
     const ewa = await panelBooker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
@@ -173,7 +176,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
-  it('R30.6: no others: 401 without a session, 404 for a stranger, fellow traveller or unknown booking', async () => {
+  it('R30.6: 401 without a session; 404 for strangers, fellow travellers and unknown bookings', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await panelBooker(panel);
@@ -187,7 +190,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('a refused caller is redirected: to the login and back, to the payment’s state, or to their trips', async () => {
+  it('a refused caller is redirected to the login, to the payment’s state or to their trips', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
@@ -271,7 +274,7 @@ describe('a payment link on a foreign page (R68)', () => {
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ])(
-    'R68.5, V3.5.3: with %j shows one button, needs no script and begins no payment',
+    'R68.5, V3.5.3: a link opened with %j shows one button and begins no payment',
     async (headers) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -290,7 +293,7 @@ describe('a payment link on a foreign page (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: with %j (the button, a typed address, an old browser) redirects to the provider',
+    'R68.5: a link opened with %j (button, typed address, old browser) redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

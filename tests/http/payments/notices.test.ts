@@ -16,11 +16,14 @@ import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
-/** 1 PLN plus a grosz of commission, so that many payments fit into one booking. */
+/**
+ * Each payment is 1 PLN plus one grosz of commission, so that many payments fit into one booking.
+ * In grosze.
+ */
 const AMOUNT = 100;
 const CHARGED = 101;
 
-/** The provider's record of an attempt. */
+/** Builds the provider's record of the order for an attempt. */
 const orderOf = (
   id: string,
   { status, amount }: { readonly status: OrderStatus; readonly amount?: string },
@@ -39,8 +42,8 @@ const orderOf = (
 });
 
 /**
- * A shop with a booking and attempts at the provider. `stands` is the state of an attempt in the
- * provider's records.
+ * A shop with a booking. `begin` begins an online payment. `stands` sets the state of its order in
+ * the provider's records.
  */
 const openTold = async () => {
   const { panel, standIn } = await openPaid();
@@ -98,14 +101,14 @@ type NoticeOptions = {
   readonly currency?: string;
   readonly posId?: string;
   readonly orderId?: string;
-  /** Change of the body after signing. */
+  /** Changes the body after signing. */
   readonly changed?: (body: string) => string;
   readonly header?: (header: string) => string | undefined;
 };
 
 /**
  * Sends a notification of an attempt as the provider does, with the given differences. Returns the
- * status.
+ * status of the shop's response.
  */
 const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
@@ -127,7 +130,7 @@ const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number>
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
 };
 
-/** Genuine notifications of an attempt. */
+/** Genuine notifications, by name. */
 const GENUINE = {
   pending: { status: 'PENDING' },
   waiting: { status: 'WAITING_FOR_CONFIRMATION' },
@@ -136,7 +139,8 @@ const GENUINE = {
 } as const satisfies Record<string, NoticeOptions>;
 
 /**
- * Notifications that must never pay, with their status: 200 if a repetition would change nothing.
+ * Notifications that must never register a payment, each with the expected status. 200 tells the
+ * provider not to send it again.
  */
 const FALSE = {
   otherKey: [{ status: 'COMPLETED', key: 'another key' }, 403],
@@ -168,18 +172,21 @@ const FALSE = {
 } as const satisfies Record<string, readonly [NoticeOptions, number]>;
 
 describe('a notification of the provider (R31)', () => {
-  it.each(Object.keys(FALSE))('R31.4: %s pays nothing', async (name) => {
-    const { panel, bookingId, begin } = await openTold();
-    const id = await begin();
-    const [said, answered] = FALSE[name as keyof typeof FALSE];
-    expect(await say(panel, id, said)).toBe(answered);
-    expect([
-      await registeredOf(panel, bookingId, id),
-      (await panel.kit.store.payments.get(id))?.state,
-    ]).toEqual([[], 'pending']);
-  });
+  it.each(Object.keys(FALSE))(
+    'R31.4: the false notification “%s” registers no payment',
+    async (name) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin();
+      const [said, answered] = FALSE[name as keyof typeof FALSE];
+      expect(await say(panel, id, said)).toBe(answered);
+      expect([
+        await registeredOf(panel, bookingId, id),
+        (await panel.kit.store.payments.get(id))?.state,
+      ]).toEqual([[], 'pending']);
+    },
+  );
 
-  it('R48.8: an unknown payment is 404, an unknown refund is an office line, nonsense must be sent again', async () => {
+  it('R48.8: an unknown payment is 404; an unknown refund is an office line; nonsense is no 200', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -216,7 +223,7 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: notifications in any number and order give at most one payment, which stays', async () => {
+  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, for good', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(
@@ -229,7 +236,7 @@ describe('a notification of the provider (R31)', () => {
       minLength: 1,
       maxLength: 5,
     });
-    // The round from which the provider's records have the order as paid.
+    // From this round on, the provider's records say that the order is paid.
     const turns = fc.nat({ max: 5 });
     await fc.assert(
       fc.asyncProperty(volleys, turns, async (all, turn) => {
@@ -265,7 +272,10 @@ describe('a notification of the provider (R31)', () => {
   });
 });
 
-/** Sends a notification as tests/fixtures/payu has it, to an address over HTTP, packed if an encoding is named. */
+/**
+ * Sends a notification of tests/fixtures/payu over HTTP to a path of the shop. `pack` compresses
+ * the body with gzip.
+ */
 const sendFixture = async (
   { app }: PanelShop,
   name: string,
@@ -324,7 +334,7 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 
   it.each(['IN_CLEARING', '', 'constructor', '__proto__'])(
-    'R30.10: an unknown status "%s" is answered 200 and decides nothing',
+    'R30.10: an unknown status "%s" is answered 200 and leaves the payment pending',
     async (status) => {
       const { panel, begin } = await openTold();
       const id = await begin();
@@ -356,7 +366,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     },
   );
 
-  it('R30.10: without extOrderId an order of nobody is 404', async () => {
+  it('R30.10: a notification without extOrderId of an unknown order is 404', async () => {
     const { panel, begin } = await openTold();
     const id = await begin();
     const changed = (said: { order: object }) => ({
@@ -390,7 +400,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     '//v1/payments/payu',
     '/v1//payments//payu//',
     '/v1/payments/payu/?from=payu',
-  ])('R30.10: the address %s is the one of notifications', async (address) => {
+  ])('R30.10: the address %s accepts notifications', async (address) => {
     const { panel, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
@@ -406,8 +416,8 @@ const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
 };
 
 /**
- * Notifications that make the shop query the provider, when they name its own order and are signed
- * with MD5.
+ * Notifications of the shop's own order that make the shop query the provider if only MD5 signs
+ * them.
  */
 const ASKED: ReadonlySet<string> = new Set([
   'completed',
@@ -418,14 +428,14 @@ const ASKED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Possible statuses for a notification that only MD5 signs, by whether the provider has the order
- * as paid and whether the shop knew.
+ * Expected statuses for a notification that only MD5 signs. `paid`: the order is paid at the
+ * provider. `known`: the shop knew that before.
  */
 const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly number[] => {
   if (said === 'otherOrder') return [404];
   if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
   if (paid || known) return [200];
-  // A notification with the better signature may have arrived at the same time.
+  // A notification signed with SHA-256 may have arrived at the same time.
   return [503, 200];
 };
 
@@ -438,11 +448,11 @@ describe('a notification that only MD5 signs (R31)', () => {
   const NOTHING = ['pending', []];
 
   it.each([
-    ['of the sum that was begun', {}],
-    ['of another sum', { amount: '1' }],
-    ['of other money', { currency: 'EUR' }],
+    ['of the begun amount', {}],
+    ['of another amount', { amount: '1' }],
+    ['in another currency', { currency: 'EUR' }],
   ])(
-    'R31.14: %s is a hint: the shop registers only what a query of the provider confirms, once',
+    'R31.14: a notification %s makes the shop query the provider and register one payment',
     async (_name, more) => {
       const { panel, bookingId, begin, stands } = await openTold();
       const id = await begin();
@@ -456,7 +466,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     },
   );
 
-  it('R31.14: the order’s sum at the provider decides: another sum is an office line, whatever the hint', async () => {
+  it('R31.14: if the order’s amount at the provider differs, the office gets a line', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     stands(id, 'COMPLETED', '1');
@@ -467,7 +477,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     ]);
   });
 
-  it('R31.14: an unconfirmed end and an unknown order change nothing', async () => {
+  it('R31.14: an unconfirmed cancellation and an unknown order change nothing', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(503);
@@ -478,7 +488,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
   });
 
-  it('R31.14: while no query is possible it must be sent again; a later query finds the result', async () => {
+  it('R31.14: while the query fails the shop answers 503; a later query finds the result', async () => {
     const { panel, standIn, bookingId, begin, stands } = await openTold();
     const id = await begin({ state: 'rejected', askAt: null });
     stands(id, 'COMPLETED');
@@ -494,7 +504,7 @@ describe('a notification that only MD5 signs (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: a known result is answered without a query', async () => {
+  it('R31.14: if the shop knows the result, it answers without a query', async () => {
     const { panel, standIn, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);

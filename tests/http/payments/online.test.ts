@@ -22,7 +22,8 @@ import {
   toProvider,
 } from './paid-shop.ts';
 
-// 4298 PLN by instalments: 1000 now, with 1% of commission.
+// The order of these tests: 4298 PLN by instalments, of which 1000 PLN plus 1% commission are due
+// now.
 
 const lastOf = async (browser: WizardBrowser) =>
   at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
@@ -37,7 +38,7 @@ const registeredPayments = async ({ kit }: PanelShop) =>
   (await kit.journal.read(0, 1000)).flatMap((line) =>
     'recorded' in line && line.recorded.command.type === 'registerPayment' ? [line.recorded] : [],
   );
-/** Notifies that an order was paid, whatever was sent before. */
+/** Sends a notification that the order is paid, whatever the provider notified before. */
 const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
@@ -46,7 +47,7 @@ const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise
 };
 
 describe('an order at the provider (PayU REST API 2.1)', () => {
-  it('has payer, purpose and expiry, and the attempt’s number as its external number', async () => {
+  it('the order has payer, purpose and expiry, and the attempt’s id as extOrderId', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const attempt = await panel.kit.store.payments.lastOf(ewa.reservationId);
@@ -75,7 +76,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     });
   });
 
-  it('R30.9: an order that the provider refuses leads to the account for a transfer, and is one line for the office', async () => {
+  it('R30.9: if the provider refuses the order, the payer sees the account, and the office gets a line', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ refuses: 'all' });
     const link = `/v1/payments/${ewa.reservationId}/next`;
@@ -89,13 +90,13 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { bookingId: ewa.reservationId, why: 'orderRefused', expected: 101_000, note: '' },
     ]);
-    // Without the buyer's data the next attempt is taken.
+    // The provider accepts the next attempt, which the shop sends without the buyer's data.
     standIn.order({ refuses: 'buyers' });
     panel.clock.pass(1000);
     expect(await toProvider(panel, ewa)).toContain('/platnosc/');
   });
 
-  it('R30.7: if it cannot be created, there is no redirect, and the same link retries', async () => {
+  it('R30.7: if the order cannot be created, there is no redirect, and the same link retries', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ failing: 1000 });
     const answer = await callApp(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
@@ -112,7 +113,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
 });
 
 describe('result of an online payment (R31)', () => {
-  it('R31.1: waits for the provider: a return address of the browser pays nothing', async () => {
+  it('R31.1: only the provider decides: the address to which the browser returns pays nothing', async () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);
     await callApp(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
@@ -122,7 +123,7 @@ describe('result of an online payment (R31)', () => {
     ]);
   });
 
-  it('R30.2, R30.7: refused, it can be retried; paid, the booking is credited without the commission', async () => {
+  it('R30.2, R30.7: a refused payment can be retried; a paid one is credited without the commission', async () => {
     const { panel, ewa } = await openOrdered();
     const first = await toProvider(panel, ewa);
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
@@ -147,7 +148,7 @@ describe('result of an online payment (R31)', () => {
     expect((await fetchPage(second)).body).toContain('już opłacona');
   });
 
-  it('is registered once by the shop, in any number and order of notifications', async () => {
+  it('the shop registers a payment once, for any number and order of notifications', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ news: 'doubled' });
     const url = await toProvider(panel, ewa);
@@ -165,7 +166,7 @@ describe('result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: provider signs by %s: if its API is away only MD5 waits and is sent again, for one payment',
+    'R31.14: signed by %s while the API is unavailable: only MD5 is answered 503 and sent again',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -184,7 +185,7 @@ describe('result of an online payment (R31)', () => {
     },
   );
 
-  it('is notified by one mail and one message after it has arrived', async () => {
+  it('a registered payment is notified by one mail and one message', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const told = async (): Promise<readonly number[]> => {
       const mails: readonly { Subject: string }[] = (
@@ -224,7 +225,7 @@ describe('result of an online payment (R31)', () => {
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
-  it('R68.1, R68.2: a link reuses the payable attempt of the same sum, and 300 visits write one row', async () => {
+  it('R68.1, R68.2: a link reuses a payable attempt of the same amount: 300 visits write one row', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set<string>();
     for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
@@ -246,7 +247,7 @@ describe('result of an online payment (R31)', () => {
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('R68.3, R68.4: another sum supersedes the attempt, also at the provider; its payment still counts', async () => {
+  it('R68.3, R68.4: another amount supersedes the attempt at the provider; its payment still counts', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>
@@ -262,8 +263,8 @@ describe('result of an online payment (R31)', () => {
     expect((await fetchPage(full)).body).toContain('<button');
     await sayPaid(panel, standIn, next);
     expect([await stateOf(next), await readPaid(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
-    // The payment changed the sum. The link begins an attempt for the rest and supersedes the one
-    // of 4298.
+    // The payment has reduced the amount that is left. The link begins an attempt for the rest,
+    // which supersedes the attempt for 4298 PLN.
     expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
     expect(await stateOf(full)).not.toBe('pending');
   });
@@ -314,7 +315,7 @@ describe('result of an online payment (R31)', () => {
     ).toBe('unknownPayment');
   });
 
-  it('R46: the journal with its payments is replayed to the grosz', async () => {
+  it('R46: replaying the journal gives the same payments to the grosz', async () => {
     const { panel, ewa } = await openOrdered();
     await pressOutcome(await toProvider(panel, ewa), 'rejected');
     await pressOutcome(await toProvider(panel, ewa), 'completed');

@@ -14,7 +14,7 @@ import type { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
 
-/** Opens a page of the shop, by default from this machine. */
+/** Calls the shop. The default address is this machine's. */
 export const callApp = (
   { app }: Pick<PanelShop, 'app'>,
   url: string,
@@ -27,7 +27,7 @@ export const callApp = (
     headers: { host, 'sec-fetch-mode': mode, ...(cookie === '' ? {} : { cookie }) },
   });
 
-/** Delivers notifications to a shop that does not listen on a port. */
+/** Delivers a notification to a shop that does not listen on a port. */
 export const noticeTo =
   ({ app }: Pick<PanelShop, 'app'>): Deliver =>
   async (url, headers, payload) =>
@@ -45,7 +45,7 @@ export const noticeTo =
 export const payuAt = ({ url }: Pick<StandIn, 'url'>): ConfiguredProvider =>
   configureProvider(payu, { account: STAND_IN_ACCOUNT, address: async () => url });
 
-/** A shop whose provider is its own stand-in, over HTTP. */
+/** A shop whose payment provider is a stand-in of its own, reached over HTTP. */
 export const openPaid = async (): Promise<{
   readonly panel: PanelShop;
   readonly standIn: StandIn;
@@ -61,7 +61,10 @@ export const openPaid = async (): Promise<{
   return { panel, standIn };
 };
 
-/** The same with a customer who has ordered for 4298 PLN by instalments: 1000 now, with 1% of commission. */
+/**
+ * A shop of `openPaid` and a customer who has ordered for 4298 PLN by instalments: 1000 PLN plus
+ * 1% commission are due now.
+ */
 export const openOrdered = async (
   more: object = { paymentOption: 'installment', paymentType: 'payu' },
 ) => {
@@ -74,7 +77,10 @@ export const fetchPage = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/** Presses a button of the stand-in's page. The shop has the notification when this returns. */
+/**
+ * Presses a button of the stand-in's payment page. The shop has received the notification when the
+ * promise resolves.
+ */
 export const pressOutcome = (
   url: string,
   outcome: string,
@@ -82,7 +88,8 @@ export const pressOutcome = (
 ) => fetchPage(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
 /**
- * Follows a payment link of a browser's reservation. Returns the address of the stand-in's page.
+ * Follows the payment link of a browser's reservation. Returns the address of the payment page to
+ * which the shop redirects.
  */
 export const toProvider = async (
   panel: PanelShop,

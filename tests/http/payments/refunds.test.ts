@@ -21,8 +21,8 @@ const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
 /**
- * Ewa has paid 1000 PLN online and the company has cancelled. The stand-in waits for the test to
- * decide the refund.
+ * Ewa has paid 1000 PLN online and the organiser has cancelled. The refund at the stand-in stays
+ * pending until the test decides it.
  */
 const openCancelled = async () => {
   const { panel, standIn, ewa } = await openOrdered();
@@ -43,8 +43,8 @@ const openCancelled = async () => {
     refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
     ask: queryRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
     /**
-     * Sends PayU's notification of the refund from its records, with the given differences. Returns
-     * the status.
+     * Sends PayU's notification of the refund in the stand-in's records, with the given
+     * differences. Returns the status.
      */
     say: (
       status: RefundStatus,
@@ -69,8 +69,8 @@ const openCancelled = async () => {
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
     /**
-     * Returns the paid and pending refunds, the number of registrations, and the states of the
-     * refund orders.
+     * Returns the refunded amount, the amount still to refund, the number of registered refunds,
+     * and the states of the refund orders.
      */
     stands: async () => {
       const booking = await panel.kit.store.bookings.get(bookingId);
@@ -92,7 +92,7 @@ const GONE_BACK = [1000_00, 0, 1, ['done']];
 const REFUSED = [0, 1000_00, 0, ['withdrawn']];
 
 describe('a provider notification of a refund (R48)', () => {
-  it('R48.8: forged, it is ignored; of another sum or an unknown refund, it is an office line, once', async () => {
+  it('R48.8: a forged one is ignored; another amount or an unknown refund is one office line', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { key: 'another key' })).toBe(403);
@@ -100,14 +100,14 @@ describe('a provider notification of a refund (R48)', () => {
       expect(await say('FINALIZED', { amount: '99' })).toBe(200);
       expect(await say('FINALIZED', { number: 'MADE-AT-PAYU', amount: '500' })).toBe(200);
     }
-    // A rejected or pending refund that the shop never ordered moves no money.
+    // A notification that a refund was rejected is ignored if the shop never ordered that refund.
     expect(await say('CANCELED', { number: 'OTHER' })).toBe(200);
     expect(await stands()).toEqual(ON_ITS_WAY);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { paymentId: 'MADE-AT-PAYU', why: 'refundNotOrdered', bookingId, charged: 500 },
       { paymentId: `ZWROT-${bookingId}-1`, why: 'refundOtherSum', expected: 1000_00, charged: 99 },
     ]);
-    // Many simultaneous notifications register it once.
+    // Many simultaneous notifications register the refund once.
     expect(await Promise.all(Array.from({ length: 6 }, () => say('FINALIZED')))).toEqual(
       Array(6).fill(200),
     );
@@ -117,7 +117,8 @@ describe('a provider notification of a refund (R48)', () => {
   it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const made = (await refund())._unsafeUnwrap()[0]?.refund;
-    // The state after the process was killed between request and response.
+    // Restores the state of a process that was killed between request and response: the refund has
+    // no number.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
       if (made?.way.kind !== 'online') return ok(undefined);
       const { number: _number, ...way } = made.way;
@@ -133,7 +134,7 @@ describe('a provider notification of a refund (R48)', () => {
 describe('a notification of a refund that only MD5 signs (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
-  it('R48.8, R31.14: registers only what the provider confirms; another sum or a withdrawn one is a line', async () => {
+  it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are lines', async () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
@@ -154,7 +155,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8, R31.14: a refused refund is owed again, and a later hint orders no second one', async () => {
+  it('R48.8, R31.14: a refused refund is owed again; a later notification orders no second refund', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
     await pressOutcome(page, `CANCELED ${order().refunds[0]?.refundId}`);
@@ -169,7 +170,7 @@ describe('a notification of a refund that only MD5 signs (R31.14)', () => {
 });
 
 describe('a pending refund without a notification (R48)', () => {
-  it('R48.8: one process queries it periodically until it is done; the stand-in’s page completes it', async () => {
+  it('R48.8: one process queries the refund periodically until it is done', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();
     expect(await ask()).toBe(0);
@@ -183,7 +184,7 @@ describe('a pending refund without a notification (R48)', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('R48.8: a stored refund that never reached the provider is carried out; a rejected one is owed again', async () => {
+  it('R48.8: a stored refund that never reached the provider is ordered; a rejected one is owed again', async () => {
     const { panel, standIn, refund, ask, stands, order } = await openCancelled();
     standIn.order({ failing: 9, news: 'lost' });
     expect((await refund())._unsafeUnwrap()).toMatchObject([{ trouble: 'away' }]);

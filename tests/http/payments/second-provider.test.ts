@@ -15,7 +15,9 @@ import { noticeTo, orderIdOf, payuAt, toProvider } from './paid-shop.ts';
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/** A shop with Kasa, alone or after PayU, and a customer who has to pay 1000 PLN now. */
+/**
+ * A shop with the provider Kasa, alone or after PayU, and a customer who has to pay 1000 PLN now.
+ */
 const openTwo = async (first: 'kasa' | 'payu') => {
   const standIn = await openStandIn({
     ...{ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 },
@@ -38,7 +40,10 @@ const openTwo = async (first: 'kasa' | 'payu') => {
     const signature = kasaSignature(key, Buffer.from(body)).toString('hex');
     return noticeTo(panel)(`http://shop.example${path}`, { 'x-kasa-signature': signature }, body);
   };
-  /** Begins a payment after the order of the providers changed: Kasa first. */
+  /**
+   * Begins a payment after a switch of providers: Kasa takes new payments, PayU is the former
+   * provider.
+   */
   const beginAtKasa = async () => {
     const { provider, formerProviders = [], ...deps } = panel.commands;
     const booking = await panel.kit.store.bookings.get(bookingId);
@@ -52,20 +57,20 @@ const openTwo = async (first: 'kasa' | 'payu') => {
 };
 
 describe('a second payment provider', () => {
-  it('R30: has its own settings, whose error names them', () => {
+  it('R30: a provider has its own settings; an error names the missing setting', () => {
     expect(kasa.settings(() => null, true)._unsafeUnwrap()).toBeNull();
     expect(
       kasa.settings((name) => (name === 'KASA_KEY' ? 'k' : null), true)._unsafeUnwrapErr(),
     ).toContain('KASA_URL');
   });
 
-  it('R31: takes a payment, and its signed notification registers it once', async () => {
+  it('R31: a payment with the second provider is registered once by its signed notification', async () => {
     const { panel, ewa, bookingId, lastPayment, pay, notify } = await openTwo('kasa');
     const id = orderIdOf(await toProvider(panel, ewa));
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', orderId: id, state: 'pending' });
     pay(id);
     expect(await notify(id, 'another key')).toBe(403);
-    // The route of a provider without settings does not exist.
+    // The shop has no settings for PayU, so PayU's notification route answers 404.
     expect(await notify(id, undefined, '/v1/payments/payu')).toBe(404);
     expect([await notify(id), await notify(id)]).toEqual([200, 200]);
     expect((await lastPayment())?.state).toBe('completed');
@@ -74,7 +79,7 @@ describe('a second payment provider', () => {
     });
   });
 
-  it('R48: gets the refunds of its own payments', async () => {
+  it('R48: a refund goes to the provider that took the payment', async () => {
     const { panel, ewa, bookingId, pay, notify, refunds } = await openTwo('kasa');
     const id = orderIdOf(await toProvider(panel, ewa));
     pay(id);
@@ -87,7 +92,7 @@ describe('a second payment provider', () => {
     expect(refunds).toEqual([{ id, amount: 1000_00 }]);
   });
 
-  it('R31: cannot settle a payment of the other provider', async () => {
+  it('R31: a provider’s notification cannot settle a payment of the other provider', async () => {
     const { panel, ewa, orders, lastPayment, notify } = await openTwo('payu');
     await toProvider(panel, ewa);
     const payment = await lastPayment();
@@ -98,7 +103,7 @@ describe('a second payment provider', () => {
     expect((await lastPayment())?.state).toBe('pending');
   });
 
-  it('R68: takes the next payment after a switch; the former provider’s attempt ends there', async () => {
+  it('R68: after a switch the new provider takes payments, and the former one’s attempt is cancelled', async () => {
     const { panel, standIn, ewa, lastPayment, beginAtKasa } = await openTwo('payu');
     const former = orderIdOf(await toProvider(panel, ewa));
     panel.clock.pass(1);
@@ -108,7 +113,7 @@ describe('a second payment provider', () => {
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', state: 'pending' });
   });
 
-  it('R31: leaves queries about earlier payments to the former provider', async () => {
+  it('R31: after a switch the job still queries the former provider about its payments', async () => {
     const { panel, standIn, ewa, lastPayment } = await openTwo('payu');
     const order = standIn.orders.get(orderIdOf(await toProvider(panel, ewa)));
     if (order === undefined) throw new Error('no order');
@@ -119,7 +124,7 @@ describe('a second payment provider', () => {
     const unsettled = (_id: string, kind: string) => expect.fail(kind);
     const ask = (providers: Partial<typeof panel.commands>) =>
       queryPendingPayments({ ...deps, ...providers, unsettled })();
-    // Without the settings of the former provider, nobody can be queried.
+    // Without the settings of the former provider the job queries nothing.
     expect(await ask({ ...(formerProviders[0] && { provider: formerProviders[0] }) })).toBe(0);
     panel.clock.pass(24 * HOUR);
     expect(

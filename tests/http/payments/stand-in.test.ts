@@ -6,7 +6,8 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { fetchPage, openOrdered, orderIdOf, pressOutcome, toProvider } from './paid-shop.ts';
 
-// 4298 PLN by instalments: 1000 now, with 1% of commission.
+// The order of these tests: 4298 PLN by instalments, of which 1000 PLN plus 1% commission are due
+// now.
 
 describe('the page of the provider’s stand-in', () => {
   it('R30: shows the charge, the commission and the purpose; it has no inline script or style', async () => {
@@ -30,7 +31,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
-  it('accepts only its own buttons and only a begun payment', async () => {
+  it('the page accepts only its own buttons, and only for a begun payment', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     expect((await pressOutcome(url, 'completed', { origin: 'https://evil.example' })).status).toBe(
@@ -42,7 +43,7 @@ describe('the page of the provider’s stand-in', () => {
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
-  it('left undecided, the payment stays pending: the payer returns to the shop and can come again', async () => {
+  it('if the payer leaves the page undecided, the payment stays pending and the page can be reopened', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const left = await pressOutcome(url, 'abandoned');
@@ -54,7 +55,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(url)).body).toContain('<button');
   });
 
-  it('keeps its orders and undelivered notifications across a restart', async () => {
+  it('the stand-in keeps its orders and undelivered notifications across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-payu-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const settings = { account: STAND_IN_ACCOUNT, file: join(folder, 'orders.jsonl'), port: 0 };

@@ -21,8 +21,8 @@ import { callApp } from './paid-shop.ts';
 const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
 /**
- * A shop without online payments, and a customer at step 6 whose insurance allows only online
- * payment (R29).
+ * A shop without online payments, and a customer at step 6. With `resignation` the customer's
+ * insurance allows only online payment (R29).
  */
 const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: WizardBrowser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
@@ -50,7 +50,7 @@ const linesOf = async (panel: PanelShop) =>
   (await listOfficeLines(panel.commands)()).map(({ kind }) => kind);
 
 describe('a shop without online payments (R30)', () => {
-  it('R30.5: sells by transfer only: step 6 offers and accepts no other method', async () => {
+  it('R30.5: step 6 offers and accepts only transfers', async () => {
     const { ewa } = await atStep6(false);
     expect(values(await sixthOf(ewa), 'OnlineOnly', 'OnlineOffered')).toEqual([false, false]);
     const refused = await ewa.on('confirm', PAY_ONLINE);
@@ -104,7 +104,7 @@ describe('a shop without online payments (R30)', () => {
     expect(named).toBe(PANEL_START + 21 * DAY_LENGTH);
   });
 
-  it('R30.8: once set, the method is shown: account and due day, and online is no longer the only one', async () => {
+  it('R30.8: once the office has set transfer, the booking shows the account and the due day', async () => {
     const { panel, ewa } = await atStep6(true);
     await ewa.well('confirm', PAY_ONLINE);
     panel.clock.pass(2 * HOUR);
@@ -113,7 +113,8 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
     ).toEqual([false, expect.any(String), firstDue]);
-    // The thank-you page also counts from the day on which the method was set, not from the order.
+    // The due day on the thank-you page counts from the day on which the office set the method,
+    // not from the order.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
     ).toEqual([false, 'wired', null, firstDue]);

@@ -16,8 +16,8 @@ import {
   walkPartyTo,
 } from './party.ts';
 
-// Codes of step 6 on the wire: the response of each call, and the price afterwards. A place of
-// offer 900 costs 2349 PLN, less 200 of First Minute.
+// These tests check the response of each code call and the price after it. A place of offer 900
+// costs 2349 PLN less First Minute 200 PLN.
 
 const call = async (browser: WizardBrowser, path: string, body: object = {}) => {
   const answer = await browser.call(`rebates/${path}`, {
@@ -82,7 +82,7 @@ describe('group codes (R21, R51)', () => {
     await call(lead, 'group/create');
     await confirmDraft(lead);
     await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
-    // Six together: 40 PLN for each.
+    // The two bookings have six travellers together, so each gets 40 PLN off.
     expect(rebatesIn((await join(mate, lead.reservationId)).reservation)).toEqual({
       'First Minute': '1000',
       'Rabat grupowy': '200',
@@ -93,7 +93,7 @@ describe('group codes (R21, R51)', () => {
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
   ])(
-    'W-200: joining on day %i shares the yacht; the rebate only until day 10',
+    'W-200: a booking joins a group on day %i; only until day 10 it gets the rebate',
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
@@ -120,7 +120,7 @@ describe('group codes (R21, R51)', () => {
 });
 
 describe('ambassador’s codes (R22)', () => {
-  it('W-183, W-184, W-203: 50 PLN for each traveller, once; an unknown code is refused as such', async () => {
+  it('W-183, W-184, W-203: a code gives each traveller 50 PLN, once; an unknown code is refused', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     for (const name of ['KAPITAN', 'BOSMAN'])
@@ -143,8 +143,8 @@ describe('ambassador’s codes (R22)', () => {
   });
 });
 
-describe('codes that are taken back before the order (R51.9)', () => {
-  it('R51.9: a voucher, an ambassador’s code and a group are taken back; the price and the voucher are as before', async () => {
+describe('codes that the customer removes before the order (R51.9)', () => {
+  it('R51.9: removing a voucher, an ambassador’s code or a group restores the price', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({
@@ -187,7 +187,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     ]).toEqual([200, before, null, []]);
     expect((await call(ewa, 'group/leave')).status).toBe(404);
     expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
-    // Taken back, each may be applied again; after the order none is taken back.
+    // A removed voucher can be redeemed again. After the order it cannot be removed.
     expect((await redeem(ewa, 'MINUS100')).status).toBe(200);
     await confirmDraft(ewa);
     expect(await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' })).toMatchObject({
@@ -196,7 +196,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
     });
   });
 
-  it('R51.9: who opened a group by mistake closes it and joins another; a group with members stays', async () => {
+  it('R51.9: a group without members can be closed to join another; a group with members cannot', async () => {
     const panel = await openPanel();
     const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
     for (const [browser, email] of [
@@ -220,7 +220,7 @@ describe('codes that are taken back before the order (R51.9)', () => {
 });
 
 describe('vouchers (R25 to R27)', () => {
-  it('W-167, W-181, W-182: any of 12 redeems: a gift pays, a discount lowers; a spent one is refused', async () => {
+  it('W-167, W-181, W-182: any of 12 travellers redeems a voucher; a used voucher is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
@@ -240,11 +240,11 @@ describe('vouchers (R25 to R27)', () => {
     });
     const anna = panel.browser();
     await walkPartyTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
-    // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
+    // Twelve people in one booking form a group: 60 PLN each, in addition to First Minute 200.
     const price = 12 * 2089;
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
     expect(moneyIn(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
-    // The first instalment is twelve times 500, of which 300 are paid.
+    // The first instalment is 12 × 500 PLN, of which the gift voucher has paid 300.
     expect([
       at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'),
       at(gifted, 'Data.6.InstallmentsLeft.0'),
@@ -270,7 +270,7 @@ describe('vouchers (R25 to R27)', () => {
     });
   });
 
-  it('R26.6: a gift voucher says what was used for this booking and what remains on it, in step 6, panel and mail', async () => {
+  it('R26.6: step 6, panel and mail have the used and the remaining amount of a gift voucher', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({
@@ -307,7 +307,7 @@ describe('vouchers (R25 to R27)', () => {
     expect(paid?.text.replace(/\u00a0/g, ' ')).toContain(
       'Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)',
     );
-    // The first booking says what remains on it now.
+    // The payment of the first booking shows what is left on the voucher now, after both payments.
     expect(at(await onlyTrip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
@@ -343,7 +343,7 @@ describe('vouchers (R25 to R27)', () => {
 });
 
 describe('codes as people type them (R67)', () => {
-  it('R67.12: a voucher and a group code are found however they were typed', async () => {
+  it('R67.12: a voucher and a group code are found in any spelling', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT-300', kind: 'gift', value: 30_000 },
@@ -389,7 +389,7 @@ describe('guessing codes (R42)', () => {
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
   });
 
-  it('R42.10: the same wrong code again, however it was typed, counts once', async () => {
+  it('R42.10: a wrong code that is repeated in any spelling counts once', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
@@ -397,7 +397,8 @@ describe('guessing codes (R42)', () => {
       for (const typed of ['NIE-MA', ' nie–ma. '])
         expect((await redeem(anna, typed)).status).toBe(404);
     for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
-    // The last one again is answered, another one is not.
+    // The session has used its 20 wrong codes. The last code again is still 404, an older one is
+    // 429.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
     expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
   });
@@ -406,9 +407,9 @@ describe('guessing codes (R42)', () => {
 describe('codes guessed from one address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
-    ['IPv6 line, whatever its addresses', (session: number) => `2001:db8:1:2::${session + 1}`],
+    ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],
   ])(
-    'R42.6, R65.4: a hundred wrong codes in 15 minutes close all codes to one %s, whichever session comes',
+    'R42.6, R65.4: a hundred wrong codes in 15 minutes block codes for one %s in all sessions',
     async (_, address) => {
       const shop = openWizardShop();
       const guessed: number[] = [];
@@ -443,7 +444,7 @@ describe('messages to the organiser (R55)', () => {
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, expect.stringMatching(/^.*skippera.* Dwie wegetarianki$/i)],
   ])(
-    'W-092, W-166, R55.3: a whole yacht’s message begins with the skipper’s origin; own: %s',
+    'W-092, W-166, R55.3: a whole yacht’s message says first who brings the skipper; own: %s',
     async (ownSkipper, comments) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');
@@ -454,7 +455,7 @@ describe('messages to the organiser (R55)', () => {
     },
   );
 
-  it('W-162: extra luggage is one item in journeys and add-ons, with one row', async () => {
+  it('W-162: extra luggage is one item of journeys and add-ons, with one price row', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     const one = party(1, 'anna@example.com');

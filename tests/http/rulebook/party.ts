@@ -1,7 +1,7 @@
 import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 
-/** A party for a test: accommodation, unit and participants. */
+/** What a test books: offer, unit, accommodation and participants. */
 export type WizardParty = {
   readonly offerId: number;
   readonly roomId: number;
@@ -10,7 +10,7 @@ export type WizardParty = {
   readonly ownSkipper?: boolean;
   readonly insuranceId?: number;
   readonly reserveList?: 0 | 1;
-  /** By userNum; participant 1's is the booker's. */
+  /** E-mails by userNum. The e-mail of participant 1 is the booker's. */
   readonly emails?: Readonly<Record<number, string>>;
   readonly birthDates?: Readonly<Record<number, string>>;
   readonly journeyId?: number;
@@ -66,7 +66,7 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: WizardParty) => 
   })),
 });
 
-/** Saves the steps of a party's booking up to a step. */
+/** Begins a booking for a party and saves its steps up to `step`. */
 export const walkPartyTo = async (
   browser: WizardBrowser,
   party: WizardParty,
@@ -85,7 +85,7 @@ export const walkPartyTo = async (
   return reservation;
 };
 
-/** Orders at the shown price and rest. Returns the reservation. */
+/** Confirms the draft at the price and the rest that step 6 shows. Returns the reservation. */
 export const confirmDraft = async (browser: WizardBrowser, more: object = {}): Promise<unknown> => {
   const shown = await browser.well('confirmation/get');
   const expected = {
@@ -95,7 +95,7 @@ export const confirmDraft = async (browser: WizardBrowser, more: object = {}): P
   return browser.well('confirm', { ...orderBody, ...expected, ...more });
 };
 
-/** Price, Paid, LeftToPay and Rebate of a reservation. */
+/** Returns CurrentPrice, Paid, LeftToPay and Rebate of a reservation. */
 export const moneyIn = (reservation: unknown): readonly unknown[] =>
   ['CurrentPrice', 'Paid', 'LeftToPay', 'Rebate'].map((key) => at(reservation, `Price.${key}`));
 

@@ -23,9 +23,9 @@ import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 import { confirmDraft, moneyIn, rebatesIn, step5, type WizardParty, walkPartyTo } from './party.ts';
 
 /**
- * The rule book over the wire, with the demo catalogue of 1 March 2027 (a Monday, 10:00 in Warsaw).
- * Comments show how each price was worked out by hand from the catalogue and rules.md. Own
- * transport (journey 2) and the basic insurance cost nothing.
+ * These tests check the rule book over the wire, with the demo catalogue of 1 March 2027 (a
+ * Monday, 10:00 in Warsaw). Comments compute each price by hand from the catalogue and rules.md.
+ * Own transport (journey 2) and the basic insurance cost nothing.
  */
 const open = async () => {
   const clock = movableClock();
@@ -101,14 +101,14 @@ describe('the rule book over the wire', () => {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
-    // Each: 200 base + 1949 place + 300 cabin = 2449. First Minute until 29 June takes 200 off
-    // each: 2 × 2249 = 4498. Without a login, a typed e-mail never reveals its owner's trips.
+    // Each traveller: 200 base + 1949 place + 300 cabin − First Minute 200 = 2249. Price: 2 × 2249
+    // = 4498. A typed e-mail adds no loyalty rebate, because that would reveal its owner's trips.
     expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
-    // The booker logs in: 2 past trips take 60 more off, 4438.
+    // The booker logs in. Their 2 past trips give 60 PLN off: 4438.
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
-    // At the confirmation the second traveller has 5 trips, 100: with First Minute that is the cap
-    // of 300, 4338.
+    // The confirmation counts the second traveller's 5 trips: 100 PLN off. With First Minute that
+    // is the cap of 300. Price: 4338.
     const booked = await confirmDraft(browser);
     expect(moneyIn(booked)).toEqual(['4338', '0', '4338', '560']);
     expect(rebatesIn(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
@@ -124,21 +124,22 @@ describe('the rule book over the wire', () => {
       ownSkipper: true,
       insuranceId: 2,
     };
-    // 25 900 the yacht + 10 × 89 insurance = 26 790; First Minute 300 and the whole yacht 200 off: 26 290. No organiser's skipper.
+    // Yacht 25 900 + insurance 10 × 89 = 26 790. First Minute for a whole yacht (300) and the
+    // whole-yacht rebate (200) are off: 26 290. There is no organiser's skipper.
     await walkPartyTo(browser, party, 5);
     const booked = await confirmDraft(browser);
     expect(moneyIn(booked)).toEqual(['26290', '0', '26290', '500']);
     expect(rebatesIn(booked)).toEqual({ 'First Minute': '300', 'Cały jacht': '200' });
     const unit = at(booked, 'Data.2.ResortsList.1.RoomsList.0');
     expect(at(unit, 'RoomId')).toBe(1012);
-    // A whole yacht counts all its twelve berths, for any number of travellers.
+    // A booked whole yacht counts as twelve taken berths, for any number of travellers.
     expect([
       at(unit, 'Availability.ReservedPlacesCount'),
       at(unit, 'Availability.Remaining'),
     ]).toEqual([0, 24]);
   });
 
-  it('R21, R21.10, R52.1: a group grows over 6, 9 and 13 in four browsers and notifies lower prices', async () => {
+  it('R21, R21.10, R52.1: a group grows to 6, 9 and 13 people; members are notified of lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
     const party = (people: number, email: string): WizardParty => ({
       offerId: 103,
@@ -146,7 +147,8 @@ describe('the rule book over the wire', () => {
       people,
       emails: { 1: email },
     });
-    // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
+    // Each place: 250 + 2190 = 2440. Six people in one booking form a group: 40 off each. Price: 6
+    // × 2400 = 14 400.
     expect(moneyIn(await walkPartyTo(a, party(6, 'a@example.com'), 5))).toEqual([
       '14400',
       '0',
@@ -164,15 +166,16 @@ describe('the rule book over the wire', () => {
       expect(answer.status).toBe(200);
       return at(answer.body, 'Reservation');
     };
-    // Three more make nine: 60 each. The draft already shows it: 3 × 2380 = 7140. The others pay
-    // less only after its confirmation.
+    // Three more travellers make the group nine: 60 off each. This draft already has that rebate:
+    // 3 × 2380 = 7140. The other booking gets it when this draft is confirmed.
     await walkPartyTo(b, party(3, 'b@example.com'), 5);
     expect(moneyIn(await join(b))).toEqual(['7140', '0', '7140', '180']);
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14400');
     expect(moneyIn(await confirmDraft(b))[0]).toBe('7140');
-    // 6 × 2380 = 14 280.
+    // The first booking now costs 6 × 2380 = 14 280.
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14280');
-    // Four more make thirteen: 80 each. 4 × 2360 = 9440, 3 × 2360 = 7080, 6 × 2360 = 14 160.
+    // Four more travellers make the group thirteen: 80 off each. The bookings cost 4 × 2360 =
+    // 9440, 3 × 2360 = 7080 and 6 × 2360 = 14 160.
     await walkPartyTo(c, party(4, 'c@example.com'), 5);
     expect(moneyIn(await join(c))[0]).toBe('9440');
     await confirmDraft(c);
@@ -182,8 +185,8 @@ describe('the rule book over the wire', () => {
       [c, '9440'],
     ] as const)
       expect(moneyIn(await browser.well('confirmation/get'))[0]).toBe(price);
-    // Members with a lower price are notified. The fourteenth reaches no new step, so there is no
-    // mail.
+    // The shop notifies the members whose price has fallen. A fourteenth traveller reaches no
+    // larger rebate, so nobody gets a mail.
     const d = walk.browser(14);
     await walkPartyTo(d, party(1, 'd@example.com'), 5);
     await join(d);
@@ -193,10 +196,10 @@ describe('the rule book over the wire', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('R25, R26, R53: a gift voucher larger than the price keeps the rest', async () => {
+  it('R25, R26, R53: a gift voucher that exceeds the price pays all of it and keeps the rest', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
-    // 150 + 1790 = 1940: all of it is paid, and 5000 - 1940 = 3060 stays on the voucher.
+    // Price: 150 + 1790 = 1940. The voucher pays all of it and keeps 5000 − 1940 = 3060.
     await walkPartyTo(
       browser,
       { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'gift@example.com' } },
@@ -211,7 +214,7 @@ describe('the rule book over the wire', () => {
     expect([kept?.value, kept?.used]).toEqual([306_000, false]);
   });
 
-  it('R25, R27: a discount voucher is a rebate, once, and never after the order', async () => {
+  it('R25, R27: a discount voucher gives one rebate, and is refused after the order', async () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
@@ -227,7 +230,7 @@ describe('the rule book over the wire', () => {
         voucherCode,
         userNum: 1,
       });
-    // 200 + 1990 = 2190, less 250: 1940.
+    // Price: 200 + 1990 − voucher 250 = 1940.
     await walkPartyTo(first, party('minus@example.com'), 5);
     expect(moneyIn(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual([
       '1940',
@@ -236,7 +239,7 @@ describe('the rule book over the wire', () => {
       '250',
     ]);
     await walkPartyTo(second, party('late@example.com'), 5);
-    // The other draft has reserved it.
+    // The first draft has reserved the voucher.
     expect((await redeem(second, 'MINUS250')).status).toBe(400);
     const booked = await confirmDraft(first);
     expect(rebatesIn(booked)).toEqual({ Voucher: '250' });
@@ -272,7 +275,8 @@ describe('the rule book over the wire', () => {
       5,
     );
     await logIn(walk, browser, 'three@example.com');
-    // 2149; First Minute 200 and three trips' 80 leave 20 of the cap of 300 for the code's 50: 1849.
+    // Place 2149. First Minute 200 and 80 for three trips leave 20 of the cap of 300 for the
+    // code's 50. Price: 1849.
     const used = await browser.call('rebates/ambassador/use', {
       reservationId: browser.reservationId,
       ambassadorCode: 'Kapitan',
@@ -296,7 +300,8 @@ describe('the rule book over the wire', () => {
 
   it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
-    // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
+    // Each place: 200 + 1890 = 2090. Nine people in one booking form a group: 60 off each. Price:
+    // 9 × 2030 = 18 270.
     await walkPartyTo(
       x,
       { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } },
@@ -311,7 +316,7 @@ describe('the rule book over the wire', () => {
       emails: { 1: 'y@example.com' },
     };
     await walkPartyTo(y, { ...party }, 5);
-    // 3 × 2090 = 6270, and nothing is due.
+    // The sign-up's price is 3 × 2090 = 6270, and nothing is due.
     const waiting = await confirmDraft(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyIn(waiting)).toEqual(['6270', '0', '0', '0']);
@@ -322,7 +327,7 @@ describe('the rule book over the wire', () => {
     expect(cancelled.isOk()).toBe(true);
     const moved = await y.well('confirmation/get');
     expect(at(moved, 'Data.1.Config.IsReserveList')).toBe(0);
-    // The price of the sign-up.
+    // The booking keeps the price of the sign-up.
     expect(moneyIn(moved)).toEqual(['6270', '0', '6270', '0']);
     const booking = await walk.kit.store.bookings.get(y.reservationId);
     expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(
@@ -336,9 +341,9 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('R33: an age request keeps the places and its number, and the office clears it', async () => {
+  it('R33: an age request extends the hold and keeps its number; the office gives its consent', async () => {
     const browser = walk.browser(12);
-    // 47 in 2027.
+    // The traveller turns 47 in 2027, so the booking needs the office's consent.
     const party: WizardParty = {
       offerId: 110,
       roomId: 1101,
@@ -350,7 +355,7 @@ describe('the rule book over the wire', () => {
     const refused = await browser.on('participants/update', step5(party));
     expect([refused.status, at(refused.body, 'errors.0.code')]).toEqual([400, 'age45']);
     const asked = await browser.on('ageRequest');
-    // Two working days after Monday: to the end of Wednesday, Warsaw.
+    // The hold lasts two working days after Monday: until the end of Wednesday in Warsaw.
     expect(at(asked.body, 'HoldUntil')).toBe('2027-03-03T23:00:00.000Z');
     expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(
       at(asked.body, 'RequestNumber'),
@@ -370,12 +375,12 @@ describe('the rule book over the wire', () => {
       { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } },
       5,
     );
-    // 2 × 2440 = 4880.
+    // Price: 2 × 2440 = 4880.
     expect(moneyIn(await confirmDraft(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
     const pass = passTime({ ...walk.commands, refused: () => undefined });
-    // Due on Tuesday. The three working days after are Wednesday to Friday. It is cancelled when
-    // Saturday begins (23:00 UTC on Friday).
+    // The payment is due on Tuesday. Three working days follow, Wednesday to Friday. The shop
+    // cancels when Saturday begins (23:00 UTC on Friday).
     walk.clock.pass(Date.parse('2027-03-05T22:59:59Z') - walk.clock.now());
     await pass();
     expect(await status()).toBe('confirmed');
@@ -389,7 +394,7 @@ describe('the rule book over the wire', () => {
     expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
   });
 
-  it('R46: a replay of all bookings agrees to the grosz', async () => {
+  it('R46: a replay of all bookings gives the same prices to the grosz', async () => {
     const { kit, catalogue, settings } = walk;
     const lines = exportJournal(
       { journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf },
@@ -401,7 +406,8 @@ describe('the rule book over the wire', () => {
     );
     expect(report.firstDivergence).toBeNull();
     expect(agrees(report)).toBe(true);
-    // Worked out above: 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 + 6270 + 1940.
+    // Sum of the prices above: 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 +
+    // 6270 + 1940.
     expect(report.tally).toMatchObject({
       confirmed: 11,
       cancelled: 2,

@@ -77,7 +77,10 @@ const OURS = [
 ];
 const foreignIn = (text: string): readonly string[] => OURS.filter((words) => text.includes(words));
 
-/** A brand with unique figures: each sum is so many złoty plus a number of its own. */
+/**
+ * Returns a brand whose amounts are recognizable: each is `from` złoty plus a different number
+ * below 100.
+ */
 const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
   ...brand,
   firstMinute: { perParticipant: zloty(from + 1), wholeYacht: zloty(from + 2) },
@@ -99,7 +102,10 @@ const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
     safeBooking: { europe: zloty(from + 52), exotic: zloty(from + 53) },
   },
 });
-/** Sums between so many złoty and a hundred more, as they are in texts: 7 131 PLN. */
+/**
+ * Returns the amounts in a text that lie between `from` and `from` + 100 złoty. Texts write them
+ * as 7 131 PLN.
+ */
 const sumsIn = (text: string, from: number): readonly string[] =>
   [
     ...new Set(
@@ -110,7 +116,7 @@ const sumsIn = (text: string, from: number): readonly string[] =>
   ].filter((sum) => Number(sum) > from && Number(sum) < from + 100);
 
 describe('two brands of one shop (R4)', () => {
-  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate figures', async () => {
+  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate amounts', async () => {
     const [first, second] = [7100, 8300];
     const panel = await openBrands(
       brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)),
@@ -184,7 +190,7 @@ describe('two brands of one shop (R4)', () => {
     expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
   });
 
-  it('R4.1: a siteId in the request wins, otherwise the host decides; an unknown host is the shop’s own', async () => {
+  it('R4.1: siteId decides the brand, otherwise the host; an unknown host means the shop’s own brand', async () => {
     const { app } = await openBrands();
     const siteOf = async (host: string, query = ''): Promise<unknown> =>
       at((await app.inject({ url: `/v1/site${query}`, headers: { host } })).json(), 'Site.Name');
@@ -200,7 +206,7 @@ describe('two brands of one shop (R4)', () => {
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
 
-  it('R38, issue 16: brands share places; price, mail and papers have the booking’s brand only', async () => {
+  it('R38, issue 16: brands share places; a booking’s price, mails and papers are of its brand only', async () => {
     const panel = await openBrands();
     const sisters = new WizardBrowser(panel, '198.51.100.8', SISTER.host);
     const own = new WizardBrowser(panel, '198.51.100.7', OWN.host);
@@ -212,8 +218,8 @@ describe('two brands of one shop (R4)', () => {
     });
     await walkPartyTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
-    // A place costs 2349 PLN: less 250 of the other brand's First Minute, and less 200 of the
-    // shop's own.
+    // A place costs 2349 PLN. First Minute takes 250 off in the other brand, and 200 in the shop's
+    // own.
     expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
     await walkPartyTo(own, party('ewa@example.com'), 5);
     expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');
@@ -297,7 +303,7 @@ describe('two brands of one shop (R4)', () => {
     ]);
   });
 
-  it('a page, the site map and robots.txt have only addresses of the brand’s host', async () => {
+  it('pages, the site map and robots.txt have only addresses of the brand’s host', async () => {
     const { container } = await openBrands();
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
     const [offers, contentOf, addresses] = [
@@ -339,8 +345,8 @@ describe('two brands of one shop (R4)', () => {
         'Zimowe Morze',
       ]);
       expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
-      // Both brands are named if a booking may be of either. Nothing else belongs to the other
-      // brand.
+      // Only `content.site` may name both brands, because a booking may be of either. Everything
+      // else is of the other brand.
       expect([
         url,
         foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } })),

@@ -64,7 +64,7 @@ describe('charts over HTTP (P-076)', () => {
     expect((await serveCharts(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
   });
 
-  it('omits a port without a call', () => {
+  it('the chart omits a port at which the route does not call', () => {
     const entries = demoCatalogue('2027-03-01');
     const partly = entries.filter(
       ({ content: { ports } }) =>
@@ -79,7 +79,7 @@ describe('charts over HTTP (P-076)', () => {
     }
   });
 
-  it('sends it compressed if the client accepts that', async () => {
+  it('the chart is sent compressed if the client accepts that', async () => {
     const svg = `<svg>${'<path d="M0 0"/>'.repeat(100)}</svg>`;
     const app = serveCharts(async () => svg);
     const answer = await app.inject({
@@ -90,7 +90,7 @@ describe('charts over HTTP (P-076)', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg);
   });
 
-  it('redraws it when the route changes', async () => {
+  it('the chart is drawn again when the route changes', async () => {
     let traits: readonly string[] = [];
     const app = serveCharts(
       async ({ offer }) => `<svg>${offer.traits.join()}</svg>`,
@@ -101,7 +101,7 @@ describe('charts over HTTP (P-076)', () => {
     expect((await app.inject({ url: chartUrl(101, 'page') })).body).toBe('<svg>cup</svg>');
   });
 
-  it('retries after a failed drawing', async () => {
+  it('after a failed drawing the next request draws again', async () => {
     let calls = 0;
     const app = serveCharts(async () => {
       calls++;

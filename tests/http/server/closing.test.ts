@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the first bytes of the answer, or '' if the connection closes without one. */
+/** Returns the first bytes of the response, or '' if the connection closes without a response. */
 const answerOn = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes)));
@@ -19,8 +19,8 @@ const answerOn = (socket: Socket): Promise<string> =>
   });
 
 /**
- * A server like the shop's that is told to close while calls are open and partly sent. One call is
- * answered when `answer` is called.
+ * A server like the shop's. It begins to close while some calls are open and some are partly sent.
+ * `answer` completes the open call.
  */
 const openClosing = async () => {
   const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());

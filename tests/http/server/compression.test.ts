@@ -39,7 +39,9 @@ describe('content coding', () => {
     ['BR', 'br'],
     ['*', 'br'],
     ['deflate', 'identity'],
-  ])('%s is answered in %s', (accepted, coding) => expect(codingOf(accepted)).toBe(coding));
+  ])('Accept-Encoding %s is answered with %s', (accepted, coding) =>
+    expect(codingOf(accepted)).toBe(coding),
+  );
 });
 
 describe('a cached response', () => {
@@ -62,7 +64,7 @@ describe('a cached response', () => {
     },
   );
 
-  it('has Vary: Accept-Encoding and its own tag for each coding', async () => {
+  it('a response has Vary: Accept-Encoding and a different ETag for each coding', async () => {
     const get = kept();
     const forms = [
       await get(),
@@ -77,7 +79,7 @@ describe('a cached response', () => {
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is 304 for a tag of the same coding, weak or one of several; another coding is sent', async () => {
+  it('an ETag of the same coding is 304; an ETag of another coding gets the full response', async () => {
     const get = kept();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const again = async (tag: string, coding = 'br') =>
@@ -109,7 +111,7 @@ describe('a cached response', () => {
     expect(head.body).toBe('');
   });
 
-  it('is not compressed if it fits into one packet or is compressed already', async () => {
+  it('a response that fits into one packet, or is compressed already, is not compressed', async () => {
     for (const get of [kept(SHORT), kept(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -127,7 +129,7 @@ describe('a cache of responses by name', () => {
     return text;
   };
 
-  it('renders again exactly if one of a response’s inputs has changed', () => {
+  it('a response is rendered again only if one of its inputs has changed', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     const [a, b] = [{}, {}];
     const first = answers.of('list', [a, 1], make('one'));
@@ -137,13 +139,13 @@ describe('a cache of responses by name', () => {
     expect(made).toEqual(['one', 'two', 'three']);
   });
 
-  it('never caches a missing result, because it may exist a moment later', () => {
+  it('a missing result is not cached, because it may exist a moment later', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();
   });
 
-  it('is limited in bytes and evicts the oldest, so invented addresses displace nothing for long', () => {
+  it('the cache is limited in bytes and evicts the oldest response', () => {
     const answers = makeResponseCache(HTML_TYPE, 2_500);
     const text = 'x'.repeat(1000);
     const of = (key: string) => answers.of(key, [], () => text);
@@ -248,7 +250,7 @@ describe('built files', () => {
     });
   };
 
-  it('are sent as the build has compressed them, with a tag for each form', async () => {
+  it('built files are sent as the build compressed them, with an ETag for each coding', async () => {
     const forms = await Promise.all([
       get('a-1.js', 'gzip, br'),
       get('a-1.js', 'gzip'),

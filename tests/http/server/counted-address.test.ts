@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedAddress } from '../../../adapters/http/server/pipeline/net.ts';
 
-describe('the address that limits count (R65.4)', () => {
+describe('the address under which limits count a caller (R65.4)', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -20,7 +20,7 @@ const movable = async (production = false) => {
 };
 
 describe('the clock of a development shop, moved by a simulation', () => {
-  it('moves forward by whole days and returns the new time', async () => {
+  it('the clock moves forward by whole days and returns the new time', async () => {
     const { app, now } = await movable();
     const answer = await new ServerBrowser({ app }).post('/dev/clock', { days: 3 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { Now: '2027-03-04T09:00:00.000Z' }]);
@@ -36,13 +36,13 @@ describe('the clock of a development shop, moved by a simulation', () => {
     { days: '1' },
     'null',
     [1],
-  ])('moves neither back nor by %j', async (body) => {
+  ])('the clock does not move by %j', async (body) => {
     const { app, now } = await movable();
     expect((await new ServerBrowser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
     expect(now()).toBe(MARCH);
   });
 
-  it('can be moved from this machine only, and never in production', async () => {
+  it('the clock can be moved from this machine only, and never in production', async () => {
     const { app, now } = await movable();
     for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
       expect(

@@ -12,7 +12,7 @@ const openRegistered = async (options: Parameters<typeof openServerShop>[0] = {}
 const PAGES = ['/dev/mail', '/dev/poczta', '/dev/poczta/styl.css'];
 
 describe('mails for reading in development (contract, What a developer meets)', () => {
-  it('lists the mails to an address as JSON', async () => {
+  it('the route lists the mails to an address as JSON', async () => {
     const { browser } = await openRegistered();
     const response = await browser.get('/dev/mail?to=Anna@example.pl');
     expect(response.json()).toEqual([
@@ -50,7 +50,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
   });
 
-  it('answers this machine only', async () => {
+  it('the routes answer only callers on this machine', async () => {
     const { shop } = await openRegistered();
     for (const url of PAGES) {
       expect((await new ServerBrowser(shop).get(url)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     }
   });
 
-  it('refuses callers behind a proxy on this machine', async () => {
+  it('the routes refuse callers behind a proxy on this machine', async () => {
     const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
       expect(
@@ -74,7 +74,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
       ).toBe(404);
   });
 
-  it('does not exist in production', async () => {
+  it('the routes do not exist in production', async () => {
     const { browser } = await openRegistered({ config: configFor({ production: true }) });
     for (const url of PAGES) expect((await browser.get(url)).statusCode).toBe(404);
   });

@@ -21,8 +21,8 @@ import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
 /**
- * The same page under an address that differs from its canonical form. The router answers it every
- * time.
+ * Address of the list with a query. It differs from the canonical address, so the router always
+ * answers it.
  */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
@@ -45,7 +45,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** A listening shop that counts the calls of its router. */
+/** A shop that listens on a port and counts the calls that reach its router. */
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
   const shop = await openServerShop({
     brands: DEMO_BRANDS.map((brand) =>
@@ -96,7 +96,7 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
   return { get, offers, clock: shop.clock, routed: () => routed };
 };
 
-/** Returns a response without the parts that belong to one call only. */
+/** Returns a response without the headers that differ in each call: date and request id. */
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({
   status,
   headers,
@@ -104,7 +104,7 @@ const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, bod
 });
 
 describe('a cached page is served before the router', () => {
-  it('R4.1: has the brand of the requested host; if a proxy names another host, the router answers', async () => {
+  it('R4.1: the cached page has the requested host’s brand; if a proxy names a host, the router answers', async () => {
     const { get, routed } = await listenShop();
     const asked = async (headers: Record<string, string>) =>
       (await get(LIST, headers)).body.slice(0, 5);
@@ -116,14 +116,15 @@ describe('a cached page is served before the router', () => {
       await asked({ host: 'kilwater.example' }),
     ]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
-    // This proxy is not trusted.
+    // The proxy that sent x-forwarded-host is not trusted, so its header does not choose the
+    // brand.
     expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
       '<p>1 ',
     );
     expect(routed()).toBe(before + 1);
   });
 
-  it('ASVS V3.4: equals the router’s response in headers and bytes, in every coding, for HEAD and 304', async () => {
+  it('ASVS V3.4: the cached response equals the router’s in every coding, for HEAD and 304 as well', async () => {
     const { get, routed } = await listenShop();
     for (const coding of ['br', 'gzip', 'identity']) await get(LIST, { 'accept-encoding': coding });
     const cases = [
@@ -143,7 +144,7 @@ describe('a cached page is served before the router', () => {
     }
   });
 
-  it('has a new request number each time', async () => {
+  it('each response has a new request id', async () => {
     const { get } = await listenShop();
     const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(
       ({ headers }) => headers['x-request-id'],
@@ -152,7 +153,7 @@ describe('a cached page is served before the router', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('R6: is served only while it is valid: a changed offer or a due check for changes needs the router', async () => {
+  it('R6: after a changed offer, or a second later, the router answers the next request', async () => {
     const { get, offers, clock, routed } = await listenShop();
     await get(LIST);
     await get(LIST);
@@ -165,7 +166,7 @@ describe('a cached page is served before the router', () => {
     expect(routed()).toBe(3);
   });
 
-  it('other methods, other addresses and a shop with its address taken from the request need the router', async () => {
+  it('the router answers other methods, other addresses, and all requests if publicUrl is not set', async () => {
     const { get, routed } = await listenShop();
     await get(LIST);
     expect((await get(LIST, {}, 'POST')).status).toBe(404);
@@ -193,7 +194,7 @@ describe('serving before the router', () => {
     return { door, knock, routed: () => routed };
   };
 
-  it('leaves codings that were not sent yet and unclear requests to the router', () => {
+  it('the router answers a coding that is not cached yet, and a request whose look-up fails', () => {
     const fresh = opened(() => page);
     fresh.knock();
     expect(fresh.routed()).toBe(1);
@@ -204,7 +205,7 @@ describe('serving before the router', () => {
     expect(broken.routed()).toBe(1);
   });
 
-  it('leaves everything to the router while the shop closes, because the router ends the connections', async () => {
+  it('while the shop closes the router answers everything, because it ends the connections', async () => {
     const ready = new CachedResponse(HTML_TYPE, 'page');
     const sender = Fastify();
     sender.get('/', (request, reply) => ready.send(request, reply));

@@ -14,7 +14,10 @@ import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
-/** A shop whose reservationCreate counts its calls and answers as the test says. */
+/**
+ * A shop with a replaced reservationCreate: it counts its calls and returns the given results in
+ * order.
+ */
 const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const shop = await openServerShop();
   let calls = 0;
@@ -38,7 +41,7 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
   return { shop, app, browser, create, calls: () => calls };
 };
 
-/** The same with an existing session, because the first call creates one. */
+/** The shop of `countingShop` with an existing session. The first call has created it. */
 const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const made = await countingShop(['ok', ...answers]);
   await made.create(1);
@@ -46,7 +49,7 @@ const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'd
 };
 
 describe('Idempotency-Key (contract, Common)', () => {
-  it('50 simultaneous calls with one key and body run once and all get the same response', async () => {
+  it('of 50 simultaneous calls with one key and body one runs; all get the same response', async () => {
     const { create, calls } = await countingShopWithSession();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(1, KEY)));
     expect(calls()).toBe(2);
@@ -55,7 +58,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     );
   });
 
-  it('the same holds between two servers on one store', async () => {
+  it('calls with one key on two servers with one store run once', async () => {
     const { shop, browser, app, calls } = await countingShopWithSession();
     const handlers: Handlers = {
       reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }),
@@ -70,7 +73,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('another body with the same key is 422 and has no effect; unknown keys in a body do not count', async () => {
+  it('another body with the same key is 422 and has no effect; unknown fields do not count', async () => {
     const { browser, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = await create(2, KEY);
@@ -101,7 +104,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(3);
   });
 
-  it('the key belongs to its session', async () => {
+  it('a key counts only in its session', async () => {
     const { app, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = new ServerBrowser({ app });
@@ -110,7 +113,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(4);
   });
 
-  it('is ignored without a session', async () => {
+  it('without a session the key is ignored', async () => {
     const { app, calls } = await countingShop();
     await new ServerBrowser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
     await new ServerBrowser({ app }).post('/v1/reservations/create', { offerId: 1 }, KEY);
@@ -124,7 +127,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(1);
   });
 
-  it('a key also guards the shop’s own calls: one draft for one click', async () => {
+  it('a repeated reservations/create with one key begins one draft', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -144,7 +147,7 @@ const RUNS = 20_000;
 describe('a claim that is never settled', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
-  it('makes a repeated call wait and then get Retry-After; it expires after twenty seconds', async () => {
+  it('a repeated call waits and then gets Retry-After; the claim expires after twenty seconds', async () => {
     let now = 0;
     const answers = memoryIdempotentAnswers(emptySessionTables(), keyedCallContext());
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };

@@ -6,7 +6,7 @@ const EMAIL = 'anna@example.pl';
 const wrong = (browser: ServerBrowser, email = EMAIL) => postLogin(browser, email, 'inne-haslo');
 
 describe('login limits (R42)', () => {
-  it('R57, R42.4: 10 failures in 15 minutes block an e-mail, known or not; Retry-After has the time', async () => {
+  it('R57, R42.4: 10 failures in 15 minutes block an e-mail with Retry-After, with or without account', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
@@ -56,7 +56,7 @@ describe('login limits (R42)', () => {
     ).toBe(401);
   });
 
-  it('R42.14: the address is the socket’s; a header of the caller changes nothing', async () => {
+  it('R42.14: limits count the socket’s address; a header of the caller changes nothing', async () => {
     const shop = await openServerShop();
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
@@ -66,7 +66,7 @@ describe('login limits (R42)', () => {
     expect((await wrong(new ServerBrowser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
-  it('R42.14: the header of a trusted proxy counts', async () => {
+  it('R42.14: limits count the address in the header of a trusted proxy', async () => {
     const shop = await openServerShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
@@ -87,7 +87,7 @@ describe('registration limit (R42)', () => {
   const register = (browser: ServerBrowser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
-  it('R42.5, R42.11: 30 an hour from an address, also simultaneous; refused ones are not counted', async () => {
+  it('R42.5, R42.11: an address may register 30 accounts an hour; refused calls are not counted', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     for (let tries = 0; tries < 40; tries += 1)

@@ -10,7 +10,7 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 const fetchMetrics = async (port: number, path = '/metrics'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`);
 
-it('metrics have their own address: requests by template, holds, mails, event loop, no personal data', async () => {
+it('metrics have their own port: requests by route, holds, mails, event loop, no personal data', async () => {
   const panel = await openPanel(ENTRIES, null, {
     config: { metrics: { host: '127.0.0.1', port: 0 } },
   });
@@ -28,7 +28,7 @@ it('metrics have their own address: requests by template, holds, mails, event lo
     url: '/v1/site',
     headers: { host: 'localhost' },
   });
-  // The booking's mails are sent, and no worker is running that would take this one along.
+  // Send the booking's mails first. No worker runs, so the mail below stays in the outbox.
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const content = { kind: 'accountExists' } as const;
   const mail = {
@@ -72,7 +72,7 @@ it('metrics have their own address: requests by template, holds, mails, event lo
   for (const personal of ['anna', 'sekret', browser.reservationId, 'PROPFIND'])
     expect(text).not.toContain(personal);
   expect((await fetchMetrics(listener?.port ?? 0, '/')).status).toBe(404);
-  // The shop's own address does not serve them.
+  // The shop's own port does not serve the metrics.
   expect(
     (await panel.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode,
   ).toBe(404);

@@ -90,7 +90,7 @@ describe('calls that change data (R44)', () => {
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
   ] as const)(
-    'R44.4: %s %s is refused from another origin, whatever its body',
+    'R44.4: %s %s from another origin is refused, whatever its body',
     async (method, url) => {
       const browser = new ServerBrowser(await openServerShop());
       for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {

@@ -45,7 +45,7 @@ describe('the page of the office, and logout', () => {
     ['the shop’s host over plain HTTP', { referer: 'http://shop.example/twoj-panel' }],
     ['an address that is none', { referer: 'nonsense' }],
   ])(
-    'R44.6: /wyloguj from %s asks for confirmation instead',
+    'R44.6: /wyloguj from %s redirects to a confirmation page instead',
     async (_, headers: Record<string, string>) => {
       const { statusCode, headers: answered } = await page('/wyloguj', headers);
       expect([statusCode, answered.location, answered['cache-control']]).toEqual([

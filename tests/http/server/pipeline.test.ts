@@ -10,7 +10,7 @@ import type { Config } from '../../../adapters/system/config.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 describe('failures (contract, Common)', () => {
-  it('a body that is not JSON is 400 in the contract’s shape', async () => {
+  it('a body that is not JSON is 400 with an error as in the contract', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
@@ -81,7 +81,7 @@ describe('failures (contract, Common)', () => {
     expect((await browser.get('/v1/site?siteId=2')).json().Site.SiteId).toBe(2);
   });
 
-  it('refused fields are named with their codes', async () => {
+  it('a refusal names the invalid fields with their codes', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const response = await browser.post('/v1/account/create', { email: 'x', password: '12345' });
     expect(response.statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('failures (contract, Common)', () => {
     ]);
   });
 
-  it('a defect is 500 with a reference that the log has too, and never a stack', async () => {
+  it('a defect is 500 with a reference that is also in the log, and without a stack', async () => {
     const logged: unknown[] = [];
     const app = await serverWith(await openServerShop(), {
       handlers: {
@@ -138,26 +138,29 @@ describe('ambiguous requests (V4.2.1)', () => {
     ['no host', `GET /v1/site HTTP/1.1\r\n\r\n${SMUGGLED}`],
     ['nothing that is HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
-  ])('%s: one 400, the connection closes, and the bytes behind it are ignored', async (_, said) => {
-    const { app } = await openServerShop();
-    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-    const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
-    let heard = '';
-    socket.on('data', (text) => {
-      heard += text;
-    });
-    socket.write(said);
-    await once(socket, 'close');
-    expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
-    expect(heard).not.toContain('Kilwater');
-  });
+  ])(
+    '%s: the response is one 400, the connection closes, and later bytes are ignored',
+    async (_, said) => {
+      const { app } = await openServerShop();
+      const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+      const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
+      let heard = '';
+      socket.on('data', (text) => {
+        heard += text;
+      });
+      socket.write(said);
+      await once(socket, 'close');
+      expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+      expect(heard).not.toContain('Kilwater');
+    },
+  );
 });
 
 const hashOf = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 describe('headers', () => {
-  it('are on every response, also on refused and unknown calls', async () => {
+  it('security headers are on every response, also on refused and unknown calls', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/healthz'),
@@ -219,7 +222,7 @@ describe('headers', () => {
 });
 
 describe('health and contract', () => {
-  it('process and store health are answered without a session', async () => {
+  it('the health routes of process and store work without a session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     expect([
       (await browser.get('/healthz')).statusCode,
@@ -228,7 +231,7 @@ describe('health and contract', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('serves its own contract', async () => {
+  it('the server serves its own OpenAPI document', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const document = (await browser.get('/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

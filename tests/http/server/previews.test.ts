@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDrawer } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 
-/** One offer with a given price. The address of its picture depends on the price. */
+/** A server for previews of one offer. The address of the picture contains the price. */
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
   const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) =>
@@ -22,7 +22,7 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
     draw,
   };
-  // Other tests check the pages' shapes. Here a page is its price.
+  // The test's shared page contains only the price. Other tests check the pages' shapes.
   const offers = { of: async () => shown, changed: () => undefined } as never;
   mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;
@@ -31,7 +31,7 @@ const png = async () => new Uint8Array([137, 80, 78, 71]);
 const ADDRESS = '/podglad/oferta/korfu-i-paxos-2090.png';
 
 describe('link preview pictures over HTTP', () => {
-  it('are drawn once and cached by browsers for ever', async () => {
+  it('a preview is drawn once, and browsers may cache it for ever', async () => {
     let drawn = 0;
     const app = servePreviews(() => {
       drawn++;
@@ -52,7 +52,7 @@ describe('link preview pictures over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('have another address after a price change; the old address redirects without drawing', async () => {
+  it('after a price change the address differs; the old address redirects without drawing', async () => {
     let drawn = 0;
     const app = servePreviews(
       () => {
@@ -70,7 +70,7 @@ describe('link preview pictures over HTTP', () => {
     expect(old.headers['cache-control']).toBe('no-store');
   });
 
-  it('answer Retry-After while too many requests wait, and are drawn afterwards', async () => {
+  it('while too many requests wait the response is Retry-After; afterwards the preview is drawn', async () => {
     let full = true;
     const app = servePreviews(() => (full ? null : png()));
     const busy = await app.inject(ADDRESS);
@@ -79,7 +79,7 @@ describe('link preview pictures over HTTP', () => {
     expect((await app.inject(ADDRESS)).statusCode).toBe(200);
   });
 
-  it('are drawn again after a failure', async () => {
+  it('a preview is drawn again after a failure', async () => {
     let calls = 0;
     const app = servePreviews(async () => {
       calls++;

@@ -20,7 +20,7 @@ const eventRows = (events: readonly SecurityEvent[]) =>
   events.map(({ name, outcome, reason }) => [name, outcome, reason]);
 
 describe('security events (V16.3)', () => {
-  it('an account’s life: registered, activated, logged in, exported and logged out', async () => {
+  it('registering, activating, logging in, exporting and logging out are logged', async () => {
     const { browser, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     expect(eventRows(told())).toEqual([
@@ -46,7 +46,7 @@ describe('security events (V16.3)', () => {
     expect(left.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
-  it('an account’s risks: password changed or reset, sessions ended, account erased, and their refusals', async () => {
+  it('password changes and resets, ended sessions, erased accounts and their refusals are logged', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
@@ -100,7 +100,7 @@ describe('security events (V16.3)', () => {
     expect(done).toEqual(names.map((name) => [name, 'done', null]));
   });
 
-  it('R42.6: each attempt with an unknown code of any kind', async () => {
+  it('R42.6: each attempt with an unknown code of any kind is logged', async () => {
     const { browser, told } = await watchEvents();
     const { ReservationId: reservationId } = (
       await browser.post('/v1/reservations/create', { offerId: 101 })
@@ -127,7 +127,7 @@ describe('security events (V16.3)', () => {
     expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
   });
 
-  it('refused logins by normalized e-mail, and the limit that ends them', async () => {
+  it('refused logins are logged by normalized e-mail, and so is the limit that blocks them', async () => {
     const { browser, told } = await watchEvents();
     for (let tries = 0; tries < 11; tries += 1)
       await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
@@ -140,7 +140,7 @@ describe('security events (V16.3)', () => {
     expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
   });
 
-  it('a refused caller with address, but not a mere check for a login', async () => {
+  it('a refused caller is logged with address; a check for a login is not logged', async () => {
     const { browser, told } = await watchEvents();
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);
@@ -158,7 +158,7 @@ describe('security events (V16.3)', () => {
     ]);
   });
 
-  it('R45, V16.3.2: access to a foreign booking, but not a request for an unknown offer', async () => {
+  it('R45, V16.3.2: access to another’s booking is logged; a request for an unknown offer is not', async () => {
     const { browser, shop, told } = await watchEvents();
     await browser.get('/v1/offers/details?offerId=99999');
     expect(told()).toEqual([]);
@@ -176,7 +176,7 @@ describe('security events (V16.3)', () => {
     expect(eventRows(told())).toEqual([['access.refused', 'refused', 'notFound']]);
   });
 
-  it('a cookie whose session has ended', async () => {
+  it('a cookie whose session has ended is logged', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
@@ -214,7 +214,7 @@ describe('the security log', () => {
     return { lines, log };
   };
 
-  it('V16.2: has one JSON object a line with time, level, name and outcome', () => {
+  it('V16.2: each line is one JSON object with time, level, name and outcome', () => {
     const { lines, log } = written('key');
     log.note(event);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -228,7 +228,7 @@ describe('the security log', () => {
     });
   });
 
-  it('has pseudonyms instead of addresses and e-mails: stable for a key, different for another key', () => {
+  it('the log has pseudonyms of addresses and e-mails, which are stable for a key', () => {
     const { lines, log } = written('key');
     log.note(event);
     log.note(event);
@@ -242,20 +242,20 @@ describe('the security log', () => {
     expect(JSON.parse(other.lines[0] ?? '').whose).not.toBe(first.whose);
   });
 
-  it('has one key for each store, shared by all processes', async () => {
+  it('all processes on a store share one pseudonym key', async () => {
     const { values } = openMemory();
     const key = await pseudonymKey(values);
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await pseudonymKey(values)).toBe(key);
   });
 
-  it('cannot be flooded by endless calls', () => {
+  it('endless calls cannot flood the log', () => {
     const { lines, log } = written('key');
     for (let n = 0; n < 1000; n += 1) log.note({ ...event, name: 'limit.reached' });
     expect(lines).toHaveLength(1);
   });
 
-  it('limits refusals to 100 lines a minute of one event and address, then logs only a count', () => {
+  it('an event of one address has at most 100 lines a minute; then the log has only a count', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { lines, log } = written('key');
@@ -266,7 +266,7 @@ describe('the security log', () => {
     attack('203.0.113.9', 1000);
     expect(new Set(lines.map((line) => JSON.parse(line).whose)).size).toBe(100);
     expect(lines).toHaveLength(100);
-    // The limit hides no other caller.
+    // The limit of one address suppresses no event of another address.
     log.note({
       ...event,
       outcome: 'done',
@@ -283,7 +283,7 @@ describe('the security log', () => {
     expect(lines.slice(102)).toHaveLength(2000);
   });
 
-  it('has exactly the event names of its documentation', () => {
+  it('the log has exactly the event names of its documentation', () => {
     const page = readFileSync(
       join(import.meta.dirname, '../../../docs/security-events.md'),
       'utf8',

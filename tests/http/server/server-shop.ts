@@ -48,7 +48,7 @@ type Options = {
   readonly brands?: typeof DEMO_BRANDS;
 };
 
-/** The whole shop without pages, in memory by default. It closes when the test ends. */
+/** The whole shop without pages, in memory by default. The helper closes it when the test ends. */
 export const openServerShop = async ({
   config = {},
   passwords = quickPasswords,
@@ -64,7 +64,7 @@ export const openServerShop = async ({
   return { app: await container.getAsync(SERVER), clock, container };
 };
 
-/** Another server over the same shop, for example with other handlers. */
+/** Builds another server on the shop's container, for example with other handlers. */
 export const serverWith = async (
   { container }: Pick<TestShop, 'container'>,
   more: Partial<ServerDeps>,
@@ -145,7 +145,7 @@ export class ServerBrowser {
   ): Promise<LightMyRequestResponse> {
     return this.send('POST', url, body, headers);
   }
-  /** Returns the mails to an address, newest first. */
+  /** Returns the mails that were sent to an address, newest first. */
   async mails(
     to: string,
   ): Promise<readonly { Subject: string; Text: string; Html: string; To: string }[]> {

@@ -17,7 +17,7 @@ const status = async (browser: ServerBrowser): Promise<number> =>
   (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
-  it('R44.1: is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine', async () => {
+  it('R44.1: the cookie is HttpOnly, SameSite=Lax, for the whole site, and not Secure on localhost', async () => {
     const { login } = await anna();
     expect(login.cookies).toMatchObject([
       { name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' },
@@ -26,7 +26,7 @@ describe('the session cookie (R44)', () => {
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('R44.1: is Secure with the __Host- prefix outside of this machine', async () => {
+  it('R44.1: on other hosts than localhost the cookie is Secure with the __Host- prefix', async () => {
     const shop = await openServerShop({
       config: configFor({ publicUrl: 'https://rejsy.example' }),
     });
@@ -47,7 +47,7 @@ describe('the session cookie (R44)', () => {
     expect(foreign.cookies).toMatchObject([{ name: '__Host-kilwater', secure: true }]);
   });
 
-  it('is set when a booking or login begins, not for mere readers', async () => {
+  it('the cookie is set when a booking or login begins, not when a page is read', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/site', '/v1/auth/details', '/v1/auth/logout']) await browser.get(url);
     await browser.post('/v1/offers/list');
@@ -87,7 +87,7 @@ describe('the cookie that marks a possible login', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('R44.2: is removed by the first call after the session has expired or was ended elsewhere', async () => {
+  it('R44.2: the first call after the session has expired, or was ended elsewhere, removes it', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(25 * HOUR);
     expect(sign(browser)).toBe('1');
@@ -95,14 +95,14 @@ describe('the cookie that marks a possible login', () => {
     expect(sign(browser)).toBeUndefined();
   });
 
-  it('is set again for a session that has lost it', async () => {
+  it('a logged-in browser that has lost the cookie gets it again', async () => {
     const { browser } = await anna();
     browser.cookies.delete('kilwater-login');
     expect(await status(browser)).toBe(200);
     expect(sign(browser)).toBe('1');
   });
 
-  it('gives no access without a session', async () => {
+  it('the marking cookie gives no access without a session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     browser.cookies.set('kilwater-login', '1');
     expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
@@ -110,7 +110,7 @@ describe('the cookie that marks a possible login', () => {
 });
 
 describe('lifetime of a session (R44)', () => {
-  it('R44.2: ends after 24 hours without a call', async () => {
+  it('R44.2: a session ends after 24 hours without a call', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(24 * HOUR - 1);
     expect(await status(browser)).toBe(200);
@@ -118,7 +118,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('R44.2: ends 14 days after its login, even if it is in use', async () => {
+  it('R44.2: a session ends 14 days after its login, even if it is in use', async () => {
     const { shop, browser } = await anna();
     for (let hours = 12; hours < 14 * 24; hours += 12) {
       shop.clock.pass(12 * HOUR);
@@ -128,7 +128,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('R8.9: without login it lasts as long as its draft: 30 days', async () => {
+  it('R8.9: a session without login lasts as long as its draft: 30 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json()
@@ -143,7 +143,7 @@ describe('lifetime of a session (R44)', () => {
     );
   });
 
-  it('its last use is stored once a minute at most', async () => {
+  it('the last use of a session is stored at most once a minute', async () => {
     const { shop, browser } = await anna();
     const { sessions } = await shop.container.getAsync(STORE);
     const touched: number[] = [];
@@ -161,7 +161,7 @@ describe('lifetime of a session (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
-  it('V14.3.1: only its end tells the browser to clear its storage', async () => {
+  it('V14.3.1: only the end of a session sends Clear-Site-Data', async () => {
     const told = async (path: string, body: object) => {
       const { browser } = await anna();
       return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body)))
@@ -181,7 +181,7 @@ describe('lifetime of a session (R44)', () => {
     expect((await browser.post('/v1/account/sessions')).json().Sessions).toHaveLength(25);
   });
 
-  it('A-135, R44.3: gets a new identifier at login; the old one is invalid', async () => {
+  it('A-135, R44.3: a session gets a new identifier at login; the old one is invalid', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
@@ -197,7 +197,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('A-134, R44.3: is destroyed at logout, and the cookie is removed', async () => {
+  it('A-134, R44.3: logout deletes the session and removes the cookie', async () => {
     const { shop, browser } = await anna();
     const token = browser.cookies.get('kilwater') ?? '';
     expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('HEAD of logout has no effect', async () => {
+  it('a HEAD request of the logout route has no effect', async () => {
     const { shop, browser } = await anna();
     const response = await shop.app.inject({
       method: 'HEAD',
@@ -239,7 +239,7 @@ describe('drafts and logging in (R8, R44)', () => {
     expect(await sees(phone, draft)).toBe(200);
   });
 
-  it('a second account in the same browser gets nothing of the first one’s', async () => {
+  it('a second account in the same browser gets no drafts of the first account', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);

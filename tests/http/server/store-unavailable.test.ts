@@ -15,7 +15,7 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 import { openWizardShop as openShopWithPages } from '../wizard/wizard-shop.ts';
 import { configFor, movableClock, ServerBrowser } from './server-shop.ts';
 
-/** The whole shop on a store that the test can make unavailable, and a logged-in browser. */
+/** A shop whose store the test can make unavailable, and a logged-in browser. */
 const shopGoingAway = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
@@ -47,7 +47,7 @@ const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
 afterEach(() => vi.useRealTimers());
 
 describe('while the store is unavailable', () => {
-  it('every call that needs it is 503 with Retry-After and its code, never 500, and works afterwards', async () => {
+  it('every call that needs the store is 503 with code and Retry-After, and works afterwards', async () => {
     const { browser, go, comeBack } = await shopGoingAway();
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -78,7 +78,7 @@ describe('while the store is unavailable', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('a page says so in Polish with a retry link; what needs no store is served', async () => {
+  it('pages show an error in Polish with a retry link; pages that need no store are served', async () => {
     const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
@@ -92,7 +92,7 @@ describe('while the store is unavailable', () => {
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ kind: 'away' });
     }
-    // A person who follows a link of the wire sees a page. A program gets the code.
+    // If a browser follows a link to an API address, it gets a page. A program gets the code.
     const link = '/v1/auth/details';
     const cookie = 'kilwater=abc';
     expect(
@@ -120,7 +120,7 @@ describe('while the store is unavailable', () => {
 });
 
 describe('/readyz', () => {
-  it('is 503 while writes fail, and ready again with the store', async () => {
+  it('/readyz is 503 while writes fail, and 200 when the store is available again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { browser, go, comeBack } = await shopGoingAway();
     expect((await browser.get('/readyz')).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('/readyz', () => {
     expect((await browser.get('/healthz')).statusCode).toBe(200);
   });
 
-  it('answers no within two seconds if the store hangs, and yes after its first answer', async () => {
+  it('the check fails within two seconds if the store hangs, and succeeds once the store answers', async () => {
     vi.useFakeTimers();
     const proofs: PromiseWithResolvers<void>[] = [];
     const ready = makeReadinessCheck({
@@ -151,14 +151,14 @@ describe('/readyz', () => {
     const asked = [ready(), ready()];
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await Promise.all(asked)).toEqual([false, false]);
-    // The hanging probe does not hide later results.
+    // The first probe still hangs. A second probe that succeeds makes the shop ready.
     const again = ready();
     proofs[1]?.resolve();
     expect(await again).toBe(true);
     expect(proofs).toHaveLength(2);
   });
 
-  it('probes the store at most four times a second, for any number of calls', async () => {
+  it('any number of calls probes the store at most four times a second', async () => {
     vi.useFakeTimers();
     let proofs = 0;
     const ready = makeReadinessCheck({
@@ -181,7 +181,7 @@ describe('repeated failures', () => {
     return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
   };
 
-  it('are logged once a cause and minute, with a count', () => {
+  it('repeated failures are logged once per cause and minute, with a count', () => {
     const { lines, away } = written();
     for (let n = 0; n < 2_000; n += 1)
       away(
@@ -203,7 +203,7 @@ describe('repeated failures', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('group by the store’s cause for all callers; other causes are separate, with stack and context', () => {
+  it('failures are grouped by the store’s cause; other causes are logged with stack and context', () => {
     const { lines, away, tell } = written();
     const failure = new StoreUnavailable('busy', new Error('locked'));
     away(failure);
@@ -214,7 +214,7 @@ describe('repeated failures', () => {
     expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
   });
 
-  it('have the errors of both addresses if connecting to a host name fails at both', () => {
+  it('if a host name has two addresses and both fail, the log has both errors', () => {
     const failure = new AggregateError([
       new Error('connect ECONNREFUSED ::1:5432'),
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),

@@ -14,7 +14,7 @@ import { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 2 };
 
-/** Text fields that the examples of the contract leave out. */
+/** Text fields that the contract's example requests leave out. */
 const MORE: Readonly<Record<string, object>> = {
   accountSessionsEnd: { sessionId: 'abc' },
   confirm: {
@@ -35,7 +35,7 @@ const MORE: Readonly<Record<string, object>> = {
   accountConfirm: { token: 'abc', password: 'sekret-9' },
 };
 
-/** Each body with one of its texts replaced, and the path of that text. */
+/** Returns copies of a body. In each copy one text is changed; its path is returned with it. */
 const replacements = (
   body: unknown,
   change: (text: string) => string,
@@ -65,7 +65,10 @@ const UNSTORABLE = [
 
 const CLOSING = new Set(['logout', 'accountDelete', 'accountPasswordChange']);
 
-/** Calls every route with each of its texts made unstorable; answers the route, the text and the status. */
+/**
+ * Calls every route with each of its texts made unstorable. Returns the route, the path of the
+ * text and the status of each call.
+ */
 const statusesOf = async (
   panel: PanelShop,
   change: (text: string) => string,
@@ -120,7 +123,7 @@ describe('text that PostgreSQL cannot store', () => {
   };
 
   test.each(UNSTORABLE)(
-    'R67.11: no call fails for %s, and both stores answer alike',
+    'R67.11: no call fails because of %s, and both stores give the same status',
     { timeout: 120_000 },
     async (_name, change) => {
       const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));
@@ -130,7 +133,7 @@ describe('text that PostgreSQL cannot store', () => {
     },
   );
 
-  test('R67.11: an address that holds U+0000 leads nowhere: 404 on both stores', async () => {
+  test('R67.11: an address with U+0000 is 404 on both stores', async () => {
     const addresses = [
       documentVersion('abc%00'),
       documentVersion('%00'),

@@ -5,12 +5,15 @@ import { peopleBody, personBody, tripBody, walk } from './step-bodies.ts';
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
-/** 45 in the year of the start. Different e-mails keep the accounts of several browsers apart. */
+/**
+ * Step 5 with a traveller who turns 45 in the year of the start. Different e-mails keep the
+ * accounts of several browsers apart.
+ */
 const older = (email: string) => ({
   participantsConfig: [{ ...personBody(1), email, birthDate: '1982-05-05' }],
 });
 
-/** Ten berths in one yacht. */
+/** A shop whose offer has one yacht with ten berths. */
 const yacht = () =>
   openWizardShop([
     catalogueEntryOf(
@@ -28,7 +31,7 @@ const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
 describe('the request to the office about a traveller of 45 and more (R65)', () => {
-  it('R65.2: five browsers without a traveller of 45+ get no long hold; their places are free in an hour', async () => {
+  it('R65.2: five browsers without a traveller of 45+ get no long hold; places are free in an hour', async () => {
     const shop = yacht();
     for (let n = 1; n <= 5; n += 1)
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
@@ -45,7 +48,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ code: 'age45' }] } });
     expect(await anna.well('participants/get')).toEqual(before);
     const answer = await anna.on('ageRequest', { expectedVersion: at(before, 'Version') });
-    // Two working days after Sunday the tenth.
+    // The hold lasts two working days after Sunday, 10 January.
     expect(answer).toMatchObject({ status: 200, body: { HoldUntil: '2027-01-12T23:00:00.000Z' } });
     expect(
       (await shop.kit.journal.read(0, 100)).map((line) =>
@@ -63,14 +66,14 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect(await requestAge(anna)).toMatchObject(notNeeded);
   });
 
-  it('R65.2: after changing to a whole yacht there is nothing to request', async () => {
+  it('R65.2: after a change to a whole yacht no age request is possible', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     await anna.on('participants/update', older('anna@example.com'));
     await anna.well('details/update', { ...tripBody(1), accommodationOption: 'whole' });
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: an address gets three longer holds a day; the fourth only a number; repeats do not count', async () => {
+  it('R65.3: an address gets three longer holds a day; a fourth request gets only a number', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);
@@ -83,7 +86,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     };
     const twoDays = '2027-01-12T23:00:00.000Z';
     for (const n of [1, 2, 3]) expect(await until(n, '2001:db8:1:2::1')).toBe(twoDays);
-    // R65.4: an IPv6 line counts by its /64.
+    // R65.4: an IPv6 address counts by its /64 network.
     expect(await until(4, '2001:db8:1:2::ffff')).toBe('2027-01-10T10:30:00.000Z');
     expect(await until(5, '2001:db8:1:3::1')).toBe(twoDays);
     shop.later(DAY_LENGTH + 1);

@@ -25,7 +25,7 @@ allowEach(120_000);
  */
 const NAMES = routeNames.filter((name) => name !== 'logout');
 
-/** Valid bodies by call. Their mutations are close to valid input. */
+/** Valid bodies by route. The test changes single values of them. */
 const good: Partial<Record<RouteName, object>> = {
   reservationCreate: { offerId: 900 },
   offersList: { filterCountry: [1] },
@@ -129,9 +129,9 @@ const openAtStep6 = async (): Promise<{
   return { shop, anna };
 };
 
-describe('any input to any call', () => {
+describe('random input to any call', () => {
   it.each(Object.keys(good).filter((name): name is RouteName => name in good))(
-    'is based on valid input: the unchanged body of %s is accepted',
+    'the valid body of %s, from which the test derives its input, is accepted',
     async (name) => {
       const { anna } = await openAtStep6();
       const answer = await send(anna, name, {
@@ -143,7 +143,7 @@ describe('any input to any call', () => {
     },
   );
 
-  it('is never a 500, and a failed call changes nothing', async () => {
+  it('is never answered with 500; a failed call changes nothing', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(

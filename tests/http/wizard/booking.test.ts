@@ -23,7 +23,8 @@ describe('a whole booking over the wire', () => {
       CanReserveCabin: true,
       CanReserveWhole: true,
       MaxPlacesPerRoom: 10,
-      // R60.8: today's prices, First Minute in them: 1999 + 350 − 200, with a cabin's 300, and 14 900 − 300 − 200.
+      // R60.8: prices of today with First Minute. Place: 1999 + 350 − 200. Cabin: 300 more. Whole
+      // yacht: 14 900 − First Minute 300 − rebate 200.
       PricesFrom: { Place: '2149', Cabin: '2449', Whole: '14400' },
       AllTaken: false,
       WholeYacht: {
@@ -34,7 +35,7 @@ describe('a whole booking over the wire', () => {
     });
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
     for (const later of [2, 3, 4, 5, 6]) expect(at(begun, `Data.${later}`)).toEqual({});
-    // R15: Base 1999 + the lowest open Place 350, less First Minute 200.
+    // R15: the price begins at Base 1999 + the lowest open Place 350 − First Minute 200.
     expect(at(begun, 'Price')).toEqual({
       CurrentPrice: '2149',
       Paid: '0',
@@ -70,7 +71,7 @@ describe('a whole booking over the wire', () => {
       ],
       isReserveList: 0,
     });
-    // 10:00 UTC and half an hour (R8).
+    // The hold ends half an hour after 10:00 UTC (R8).
     expect(at(second, 'HoldUntil')).toBe('2027-01-10T10:30:00.000Z');
     expect(at(second, 'Data.2.Config.AccommodationConfig.1')).toMatchObject({
       roomId: 501,
@@ -82,10 +83,10 @@ describe('a whole booking over the wire', () => {
       { userNum: 1, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1, sameAsTheFirst: 0 },
       { userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 0, sameAsTheFirst: 1 },
     ]);
-    // One's own hold does not count as taken (R6).
+    // A booking's own hold does not count as taken (R6).
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.ReservedPlacesCount')).toBe(0);
-    // Without the Safe Booking package: 150 PLN for the one started week, without a struck price
-    // (R16).
+    // The offer has no Safe Booking package. Resignation insurance costs 150 PLN for one started
+    // week, with no struck price (R16).
     expect(at(second, 'Data.3.ResignationCost')).toBe('150');
     expect(at(second, 'Data.3.ResignationStruck')).toBeNull();
     expect(at(second, 'Data.3.AssistanceCost')).toBe('60');
@@ -119,7 +120,7 @@ describe('a whole booking over the wire', () => {
     expect(at(fourth, 'Data.4.Config.TrainingsConfig.0.trainingsSelected')).toEqual([
       { trainingId: 5, trainingOptionId: 51 },
     ]);
-    // Extra luggage of step 2 is the same item here (R14).
+    // The extra luggage chosen in step 2 is add-on 7 in step 4 (R14).
     expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual([
       { addonId: 3, addonOptionId: 31 },
       { addonId: 7, addonOptionId: 13 },
@@ -135,8 +136,10 @@ describe('a whole booking over the wire', () => {
     });
     expect(JSON.stringify(fifth)).not.toContain('sekret-1');
 
-    // 1: place 2349, coach 450, Katowice 30, insurance 89, assistance 60, training 150, shirt 79, luggage 120 = 3327, less 200 = 3127.
-    // 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629. Together 5756.
+    // Participant 1: place 2349, coach 450, Katowice 30, insurance 89, assistance 60, training
+    // 150, shirt 79, luggage 120 = 3327, less 200 = 3127.
+    // Participant 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629.
+    // Price: 5756.
     const sixth = await anna.well('confirmation/get');
     expect(at(sixth, 'Price')).toEqual({
       CurrentPrice: '5756',
@@ -189,7 +192,8 @@ describe('a whole booking over the wire', () => {
         extendData: { IsPayOnPlace: false },
       },
     ]);
-    // 2 × 500 now; half of 5756 less that sum 60 days before 31 July; the rest 30 days before.
+    // First line: 2 × 500 now. Second line, 60 days before 31 July: half of 5756 less 1000. Third
+    // line, 30 days before: the rest.
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
       { Name: 'I rata', Value: '1000', Due: null },
       { Name: 'II rata', Value: '1878', Due: '2027-06-01' },
@@ -210,7 +214,8 @@ describe('a whole booking over the wire', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
     expect(at(done.body, 'Reservation.HoldUntil')).toBeNull();
-    // Created, five saves, confirmed: each is a version (R58) and a line of the journal (R46).
+    // Seven commands (create, five saves, confirm) make seven versions (R58) and seven lines of
+    // the journal (R46).
     expect(at(done.body, 'Reservation.Version')).toBe(7);
     expect(await shop.journalLength()).toBe(7);
     expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
@@ -237,7 +242,7 @@ describe('a whole booking over the wire', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: the skipper’s text precedes the comments of a whole yacht, and input is cleaned', async () => {
+  it('R55.3: for a whole yacht the skipper’s text precedes the comments; both are cleaned', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -260,7 +265,7 @@ describe('a whole booking over the wire', () => {
     await anna.well('participants/update', {
       participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }],
     });
-    // Whole 14 900, less First Minute 300 and 'Cały jacht' 200 (R19, R24).
+    // Whole yacht 14 900 − First Minute 300 − whole-yacht rebate 200 (R19, R24).
     const done = await anna.on('confirm', {
       ...orderBody,
       comments: '  Raz\u0007\r\nDwa\u202e ',
@@ -273,7 +278,7 @@ describe('a whole booking over the wire', () => {
 });
 
 describe('access to a reservation', () => {
-  it('W-155, R45.1: is 401 without a session and 404 for others; only beginning one creates a session', async () => {
+  it('W-155, R45.1: a reservation is 401 without a session and 404 for other sessions', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -310,7 +315,7 @@ describe('access to a reservation', () => {
     expect(nobody.cookie).toBe('');
   });
 
-  it('R35.3: an active account’s e-mail is 409 and creates nothing', async () => {
+  it('R35.3: step 5 with the e-mail of an active account is 409 and creates nothing', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -329,7 +334,7 @@ describe('access to a reservation', () => {
       body: { message: 'User with this e-mail already exists', code: 'userExists' },
     });
     expect(await shop.journalLength()).toBe(before);
-    // The account that a draft created never counts as existing for that draft (R8).
+    // Step 5 of this draft created the account, so the draft may save its e-mail again (R8).
     expect((await anna.on('participants/update', peopleBody(1))).status).toBe(200);
   });
 });

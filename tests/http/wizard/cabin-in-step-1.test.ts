@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insurancesBody, noExtrasBody, peopleBody } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each step then keeps the cabin and its price', async () => {
+it('R13.3, W-117: step 1 accepts a cabin as single places with a bedroom; later steps keep it', async () => {
   const anna = new WizardBrowser(openWizardShop());
   await anna.begin(900);
   const trip = { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 };
@@ -32,7 +32,7 @@ it('R13.3, W-117: step 1 takes a cabin as single places with a bedroom; each ste
       at(reservation, 'Price.CurrentPrice'),
     ];
   };
-  // Base 350 and 1999 a place, 300 for the cabin, less First Minute of 200.
+  // Each place: 1999 + 350 + cabin 300 − First Minute 200.
   const cabin = ['cabin', String(2 * (2349 + 300 - 200))];
   expect(await kept()).toEqual(cabin);
   for (const [step, body] of saves) {

@@ -6,7 +6,7 @@ import { at } from './wizard-shop.ts';
 const EMAIL = 'ewa@example.com';
 
 describe('the account that step 5 of a draft created', () => {
-  it('R8.11: takes over the draft at its first login, in any browser', async () => {
+  it('R8.11: the account’s first login, in any browser, takes over the draft', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);
@@ -22,7 +22,7 @@ describe('the account that step 5 of a draft created', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('R8.12, R35.3: never ‘exists’ for that draft; for another draft it does once it is active', async () => {
+  it('R8.12, R35.3: its e-mail is accepted for that draft; another draft is refused once it is active', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);

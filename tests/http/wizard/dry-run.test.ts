@@ -22,16 +22,16 @@ describe('a dry run of a step (dryRun)', () => {
     expect(at(tried, 'Price')).not.toEqual(at(kept, 'Price'));
   });
 
-  it('R21: prices a party of six with its group rebate before step 1 is saved', async () => {
+  it('R21: a dry run of step 1 prices a party of six with its group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const tried = await tryStep(anna, 'details/update', tripBody(6));
-    // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
+    // Price: 6 × (1999 + 350 − First Minute 200 − group 40).
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
 
-  it('an unanswered question does not prevent pricing the rest', async () => {
+  it('a dry run prices the choices that are made, even if others are missing', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 1);
     const half = { ...berthsBody(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
@@ -58,7 +58,8 @@ describe('a dry run of a step (dryRun)', () => {
         { ...second, roomId: null },
       ],
     };
-    // Two places of the cheapest unit, and the coach of the one who has chosen it.
+    // Price: two places of the cheapest unit, plus the coach for the one participant who has
+    // chosen it.
     for (const body of [noUnit, counted])
       expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
         String(2 * (2349 - 200) + 450),
@@ -82,9 +83,9 @@ describe('a dry run of a step (dryRun)', () => {
     ).toHaveLength(3);
   });
 
-  it('R9: returns the seat decision of a party that does not fit', async () => {
+  it('R9: for a party that does not fit a dry run returns the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
-    // Eight berths on the one catamaran: nine do not fit.
+    // The only catamaran has eight berths, so nine people do not fit.
     await walk(anna, 900, 501, 9, 1);
     expect(
       at(
@@ -103,7 +104,7 @@ describe('a dry run of a step (dryRun)', () => {
     ).toBe(400);
   });
 
-  it('R45: is refused like the save: invalid input and missing access', async () => {
+  it('R45: invalid input or missing access is refused as in a save', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -123,7 +124,7 @@ describe('a dry run of a step (dryRun)', () => {
 });
 
 describe('what a step returns beside its price', () => {
-  it('R21: counts the people missing to the next group rebate, and names every rebate', async () => {
+  it('R21: a step returns the number of people missing to the next group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(at(await anna.well('details/update', tripBody(4)), 'More')).toEqual({
@@ -145,7 +146,7 @@ describe('what a step returns beside its price', () => {
     expect(at(whole, 'More')).toBeNull();
   });
 
-  it('R8: counts the remaining seconds of the hold by the server’s clock', async () => {
+  it('R8: a step returns the remaining seconds of the hold by the server’s clock', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);

@@ -6,9 +6,10 @@ import { berthsBody, orderBody, peopleBody, personBody, tripBody, walk } from '.
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// Limits of the wizard's rules on the wire: one day, one year, one character before and after.
+// These tests check the limits of the wizard's rules: a day, a year or a character below and above
+// each limit.
 
-/** Noon in Warsaw, so many days before the start of the tests' offer. */
+/** Returns noon in Warsaw, `days` days before the start of the test offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
 
 const refusalOf = (field: string, code: string) => ({
@@ -22,7 +23,7 @@ describe('days before the start', () => {
     [30, false],
     [29, false],
   ])(
-    'W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused',
+    'W-132, R29: %i days before the start instalments are offered and accepted: %s',
     async (days, offered) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -36,7 +37,7 @@ describe('days before the start', () => {
     },
   );
 
-  it('W-132, R29: the reserve list has no such limit', async () => {
+  it('W-132, R29: a sign-up for the reserve list can choose instalments on any day', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new WizardBrowser(shop);
@@ -48,7 +49,7 @@ describe('days before the start', () => {
       at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails'),
     ).toHaveLength(3);
     const signed = await anna.on('confirm', { ...orderBody, paymentOption: 'installment' });
-    // A sign-up has nothing due until it moves up.
+    // A sign-up has no amount due until it moves up.
     expect([
       signed.status,
       at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
@@ -60,7 +61,7 @@ describe('days before the start', () => {
     [7, null],
     [6, null],
   ])(
-    'W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused',
+    'W-195, R16: %i days before the start resignation insurance costs %s or is refused',
     async (days, cost) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -80,8 +81,8 @@ describe('days before the start', () => {
 });
 
 describe('ages by calendar year (R33)', () => {
-  // The trip starts on 31 July 2027. People born on any day of 1982 are 45, of 1983 44, of 2009 18,
-  // of 2010 17.
+  // The trip starts on 31 July 2027. Age counts by calendar year: born in 1982 means 45, in 1983
+  // 44, in 2009 18, in 2010 17.
   const answerTo = async (
     birthDate: string,
     option: 'single' | 'cabin' | 'whole',
@@ -117,11 +118,14 @@ describe('ages by calendar year (R33)', () => {
     ['1982-12-31', 'cabin', 'age45'],
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
-  ] as const)('W-138, W-140: born on %s, %s: %s', async (birthDate, option, code) => {
-    const answer = await answerTo(birthDate, option);
-    if (code === null) expect(answer.status).toBe(200);
-    else expect(answer).toMatchObject(refusalOf(birth, code));
-  });
+  ] as const)(
+    'W-138, W-140: a traveller born on %s with %s gets: %s',
+    async (birthDate, option, code) => {
+      const answer = await answerTo(birthDate, option);
+      if (code === null) expect(answer.status).toBe(200);
+      else expect(answer).toMatchObject(refusalOf(birth, code));
+    },
+  );
 
   it.each([
     ['noAgeLimits', '1950-01-01', null],
@@ -130,7 +134,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: on an offer with %s a traveller born on %s: %s',
+    'W-139, W-140, W-141: on an offer with %s a traveller born on %s gets: %s',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);
@@ -154,7 +158,7 @@ describe('data of participants (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone of %s is accepted: %s', async (phone, taken) => {
+  ])('W-136: a phone number of %s is accepted: %s', async (phone, taken) => {
     const answer = await answerTo({ phone });
     if (taken) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
@@ -168,7 +172,7 @@ describe('data of participants (R34)', () => {
     '1995-13-01',
     '1899-12-31',
     '2027-01-11',
-  ])('W-137: a birth date of %s is refused', async (birthDate) =>
+  ])('W-137: the birth date %s is refused', async (birthDate) =>
     expect(await answerTo({ birthDate })).toMatchObject(
       refusalOf('participantsConfig[0].birthDate', 'invalid'),
     ),
@@ -180,7 +184,7 @@ describe('data of participants (R34)', () => {
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
   ])(
-    'W-149, R67.1, R67.4: a password of %j is refused (%s), one of six characters creates the account',
+    'W-149, R67.1, R67.4: the password %j is refused (%s); six characters create the account',
     async (password, code) => {
       expect(await answerTo({ password })).toMatchObject(
         refusalOf('participantsConfig[0].password', code),
@@ -205,7 +209,7 @@ describe('names (R67)', () => {
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])(
-    'R67.7, R67.10: %j is refused by field in steps 5 and 2, and nothing of it is stored',
+    'R67.7, R67.10: the name %j is refused by field in steps 5 and 2, and nothing is stored',
     async (name, code) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, 900, 501, 2, 4);
@@ -236,7 +240,7 @@ describe('names (R67)', () => {
     },
   );
 
-  it('R67.13: a country that a spreadsheet reads as a formula is refused by field', async () => {
+  it('R67.13: a country name that a spreadsheet would read as a formula is refused by field', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
@@ -245,7 +249,7 @@ describe('names (R67)', () => {
     ).toMatchObject(refusalOf('participantsConfig[0].country', 'invalid'));
   });
 
-  it('R67.7: a hundred letters are stored, without the surrounding spaces', async () => {
+  it('R67.7: a name of a hundred letters is stored without surrounding spaces', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
@@ -275,7 +279,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-152, R5: an offer without cabins shows none, and the server refuses one', async () => {
+  it('W-152, R5: an offer without cabins shows none, and the server refuses a booked cabin', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
     expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
@@ -293,7 +297,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-154, R5: a luxury class has no cabin for two', async () => {
+  it('W-154, R5: a luxury class sells no two-person cabin', async () => {
     const anna = new WizardBrowser(
       openWizardShop([
         catalogueEntryOf(

@@ -6,8 +6,8 @@ import { walk } from './step-bodies.ts';
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// Section 3 of the documents: the fields of a reservation, at the moment at which a screen reads
-// it.
+// These tests check section 3 of the documents: the fields of a reservation at the time when a
+// screen reads it.
 
 const keysAt = (value: unknown, path: string): readonly string[] => {
   const found = at(value, path);
@@ -25,7 +25,7 @@ const LARGE = offerWith({
 });
 
 describe('a reservation on the wire', () => {
-  it('W-104, W-106, W-157: has its number, its offer and the first step from the beginning', async () => {
+  it('W-104, W-106, W-157: a new reservation has its number, its offer and the first step', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
@@ -55,7 +55,7 @@ describe('a reservation on the wire', () => {
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('W-107, W-108, W-109: steps 2 to 4 have their choices, with every documented field', async () => {
+  it('W-107, W-108, W-109: steps 2 to 4 have every documented field of their choices', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
@@ -90,7 +90,7 @@ describe('a reservation on the wire', () => {
     has(fourth, 'Data.4.AddonsList.0.OptionsList.0', 'AddonOptionId Name');
   });
 
-  it('W-105: the price, its rebates and its options agree with the rows after every save', async () => {
+  it('W-105: after every save the price, rebates and options agree with the price rows', async () => {
     const anna = new WizardBrowser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {
@@ -168,7 +168,7 @@ describe('a reservation on the wire', () => {
     } as const;
     await account(panel, 'ola@example.com', known);
     await logInToPanel(panel, 'ola@example.com', ola);
-    // The account takes over the draft with all choices (W-168).
+    // After login the account owns the draft with all its choices (W-168).
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
     expect(at(fifth, 'Data.5.Account')).toMatchObject({
@@ -190,7 +190,7 @@ describe('a reservation on the wire', () => {
     });
   });
 
-  it('W-111, W-164: step 6 of twelve people has a table for each, three instalments and the account', async () => {
+  it('W-111, W-164: step 6 for twelve people has a price table each, three instalments, the account', async () => {
     const twelve = new WizardBrowser(openWizardShop([...ENTRIES, catalogueEntryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');
@@ -215,7 +215,7 @@ describe('a reservation on the wire', () => {
     expect(at(sixth, 'Data.6.BankTransfer')).toMatchObject({
       ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014 0000 0712 1981 2874' },
       Title: `${twelve.reservationId} Anna Żak Dwunastu`,
-      // Nothing is ordered yet, so there is nothing to pay.
+      // The draft is not ordered yet, so there is no amount for a transfer code.
       ...{ Code: null, NoCode: null },
     });
     expect(at(await confirmDraft(twelve), 'Price.CurrentPrice')).toBe(

@@ -14,7 +14,7 @@ import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
 describe('places during a booking', () => {
-  it('R8.6, R8.13: are held for 30 minutes, then free, and held again by the next save with all answers', async () => {
+  it('R8.6, R8.13: places are held for 30 minutes, then free; the next save holds them again', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 4);
@@ -32,7 +32,7 @@ describe('places during a booking', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
-  it('R9, R51.2: places taken meanwhile are reported as lost, and the order is 409 with the free places', async () => {
+  it('R9, R51.2: places that others took are reported as lost; the order is 409 with the free places', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 5);
@@ -54,13 +54,13 @@ describe('places during a booking', () => {
       Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false },
     });
     expect(await shop.journalLength()).toBe(before);
-    // Two still fit: the booker goes back and takes fewer.
+    // Two places are left. The booker goes back to step 1 and books for two.
     await anna.well('details/update', tripBody(2));
     await anna.well('accommodations/update', berthsBody(2, 601));
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
-  it('R9.5: without room the save is refused by RoomId, or joins the reserve list if allowed', async () => {
+  it('R9.5: if a unit is full the save is refused by RoomId, or joins the reserve list if allowed', async () => {
     const shop = openWizardShop();
     const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -85,14 +85,14 @@ describe('places during a booking', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
-    // R64.4: no party waits before it, and it has no payment terms.
+    // R64.4: no party is before it on the reserve list, and it has no payment terms.
     expect([
       at(done.body, 'Reservation.Data.6.WaitingBefore'),
       at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
     ]).toEqual([0, []]);
   });
 
-  it('R9.6: a party that fits gets places even if it chose the reserve list', async () => {
+  it('R9.6: a party that fits gets places even if it asked for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', tripBody(2));
@@ -101,7 +101,7 @@ describe('places during a booking', () => {
     });
   });
 
-  it('R9: a grayed-out offer has the reserve list only', async () => {
+  it('R9: a grayed-out offer accepts only sign-ups for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(902);
     const begun = await anna.well('details/update', tripBody(1));
@@ -115,7 +115,7 @@ describe('places during a booking', () => {
     });
   });
 
-  it('R6.2: one’s own hold is shown as taken to others only', async () => {
+  it('R6.2: a booking’s own hold counts as taken for other bookings only', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 2);
@@ -130,7 +130,7 @@ describe('places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: one browser holds three drafts; a fourth ends the oldest, whose answers stay', async () => {
+  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, whose answers stay', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);
@@ -175,9 +175,9 @@ describe('places during a booking', () => {
 
   it.each([
     ['address', () => '203.0.113.1'],
-    ['IPv6 line, whatever its addresses,', (number: number) => `2001:db8:1:2::${number + 1}`],
+    ['IPv6 network (/64)', (number: number) => `2001:db8:1:2::${number + 1}`],
   ])(
-    'R8.5, R65.4: one %s may hold twenty drafts; the next is 429 with Retry-After',
+    'R8.5, R65.4: one %s may hold places for twenty drafts; the next is 429 with Retry-After',
     async (_, address) => {
       const shop = openWizardShop();
       for (let number = 0; number < 20; number += 1) {
@@ -201,12 +201,12 @@ describe('places during a booking', () => {
 });
 
 describe('the shown price and version', () => {
-  it('R17.1, R19: when First Minute ends the order is 409 with the new price, which is then accepted', async () => {
+  it('R17.1, R19: after the end of First Minute the order is 409 with the new price', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
     expect(at(await anna.well('confirmation/get'), 'Price.CurrentPrice')).toBe('2149');
-    // 1 February: Second Minute takes 100 off instead of 200.
+    // On 1 February Second Minute applies: 100 PLN off instead of 200.
     shop.at(START + 22 * DAY_LENGTH);
     const before = await shop.journalLength();
     expect(await anna.on('confirm', { ...orderBody, expectedPrice: '2149' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('the shown price and version', () => {
     expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
-  it('R58.2: a second tab’s save on an old version is 409 with the present state', async () => {
+  it('R58.2: a second tab’s save on an old version is 409 with the current state', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -236,7 +236,7 @@ describe('the shown price and version', () => {
     expect(await shop.journalLength()).toBe(before);
   });
 
-  it('R54.3: a step is saved after the one before it; step 4 may be skipped', async () => {
+  it('R54.3: a step can be saved only after the step before it; step 4 may be skipped', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     for (const [path, body] of [

@@ -7,12 +7,13 @@ import { orderBody, peopleBody, personBody, walk } from './step-bodies.ts';
 import { SOON } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-// What steps 4 to 6 need beyond the fields of the documents (docs/contract-additions.md).
+// These tests check the fields of steps 4 to 6 that docs/contract-additions.md adds to the
+// documents.
 
 const UNIT = 501;
 
 describe('step 4 on the wire', () => {
-  it('R54.1, W-146: says which add-ons need a size, and whether any can still be added', async () => {
+  it('R54.1, W-146: step 4 says which add-ons need a size, and whether any can still be added', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');
@@ -28,7 +29,7 @@ describe('step 4 on the wire', () => {
 
 describe('step 5 on the wire', () => {
   it.each([0, 1] as const)(
-    'returns the newsletter choice as it was saved: %i',
+    'step 5 returns the newsletter choice as it was saved: %i',
     async (newsletterAccepted) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -48,7 +49,7 @@ describe('step 5 on the wire', () => {
   );
 });
 
-describe('accounts that step 5 creates or names (R42)', () => {
+describe('accounts that step 5 creates or finds (R42)', () => {
   const customer = (email: string): Account => ({
     id: email,
     email,
@@ -66,7 +67,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: thirty an hour from an address, also for one draft with new e-mails; its own again is free', async () => {
+  it('R42.5: an address may create thirty accounts an hour, also with one draft and new e-mails', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let made = 0; made < 30; made += 1)
@@ -75,7 +76,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: two alternating e-mails of a draft flood no mailbox: each new account counts', async () => {
+  it('R42.12, V2.4.1: each new account of a draft counts, so alternating e-mails flood no mailbox', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -92,7 +93,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
     ]);
   });
 
-  it('R42.12: an answer that an account exists counts too, once for each e-mail of a draft', async () => {
+  it('R42.12: a refusal because an account exists counts once for each e-mail of a draft', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -123,7 +124,7 @@ describe('accounts that step 5 creates or names (R42)', () => {
 });
 
 describe('step 6 on the wire', () => {
-  it('R30: has the commission of both methods before an online payment, and afterwards the chosen one', async () => {
+  it('R30: step 6 has the commission of both methods, after an online payment only of the chosen one', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const sixth = await anna.well('participants/update', peopleBody(2));
@@ -138,7 +139,7 @@ describe('step 6 on the wire', () => {
     expect(at(done.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
   });
 
-  it('R30: has no commission if online is the only method', async () => {
+  it('R30: step 6 has no commission if online is the only payment method', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {

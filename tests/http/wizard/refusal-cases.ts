@@ -9,14 +9,17 @@ import {
 
 /** A body that the wizard refuses, and the expected response. */
 export type RefusalCase = {
-  /** The error and its rule. */
+  /** What is wrong in the body, and the rule that refuses it. */
   readonly what: string;
   readonly path: string;
   readonly body: object;
   readonly status?: number;
   readonly message: string;
   readonly errors?: readonly (readonly [field: string, code: string])[];
-  /** The one refusal that stores something: a journal line that the booker does not see (R65). */
+  /**
+   * True for the only refusal that is stored: it adds a journal line that the booker does not see
+   * (R65).
+   */
   readonly marks?: true;
 };
 
@@ -44,7 +47,9 @@ const extras = (addonsSelected: readonly object[], trainingsSelected: readonly o
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
 });
 
-/** A booking for two on offer 900 at step 5. None of these cases may change it. */
+/**
+ * The cases are sent for a booking for two on offer 900 at step 5. No case may change the booking.
+ */
 export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'step 1 without its answers (W-158)',

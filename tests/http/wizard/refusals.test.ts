@@ -46,7 +46,7 @@ describe('refusals of the wizard', () => {
     },
   );
 
-  it('R29, R54.2: instalments and add-ons near the start', async () => {
+  it('R29, R54.2: instalments and add-ons are refused near the start', async () => {
     const soon = new WizardBrowser(openWizardShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
@@ -72,7 +72,7 @@ describe('refusals of the wizard', () => {
     });
   });
 
-  it('W-134, R29: a transfer with resignation insurance', async () => {
+  it('W-134, R29: a transfer with resignation insurance is refused', async () => {
     const careful = new WizardBrowser(openWizardShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {
@@ -91,7 +91,7 @@ describe('refusals of the wizard', () => {
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
   ])(
-    'R9.4: a booking of offer %i is %i and begins no session',
+    'R9.4: beginning a booking of offer %i is %i and creates no session',
     async (offerId, status, message) => {
       const browser = anna();
       expect(await browser.call('reservations/create', { offerId })).toMatchObject({

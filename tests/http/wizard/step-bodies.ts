@@ -1,7 +1,7 @@
 import type { WizardBrowser } from './wizard-shop.ts';
 
-// Bodies of an ordinary booking: `people` travellers in single places of one unit, going by their
-// own car.
+// Bodies of an ordinary booking: `people` travellers in single places of one unit, with own
+// transport.
 
 export const tripBody = (people: number) => ({
   accommodationOption: 'single',

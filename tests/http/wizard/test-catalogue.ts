@@ -78,7 +78,7 @@ export const catalogueEntryOf = (
   content: { ...contentOf(offer), ...more.content },
 });
 
-/** A catalogue that a test can replace as a whole, as the office does. */
+/** A catalogue whose offers a test can replace, as the office does. */
 export type TestCatalogue = Catalogue & { replace(entries: readonly CatalogueEntry[]): void };
 
 export const testCatalogue = (entries: readonly CatalogueEntry[]): TestCatalogue => {
@@ -124,7 +124,10 @@ export const PAST_OFFER = offerWith({
   to: '2026-08-08',
   units: [unitWith({ id: 604 })],
 });
-/** Starts twelve days after the tests' first moment: add-ons are closed, instalments not offered. */
+/**
+ * The offer starts twelve days after the tests' first moment, so add-ons are closed and
+ * instalments are not offered.
+ */
 export const SOON = offerWith({
   id: 905,
   name: 'Zaraz',

@@ -8,7 +8,7 @@ import { at, type WizardBrowser } from './wizard-shop.ts';
 const PARTY = { offerId: 900, roomId: 501, people: 1 };
 const TYPED = join(import.meta.dirname, '../../fixtures/typed');
 
-/** The first columns of a list of values that people typed. */
+/** Reads the first columns of a fixture with values as people typed them. */
 const rows = (name: string, columns: number): readonly (readonly string[])[] =>
   readFileSync(join(TYPED, name), 'utf8')
     .split('\n')
@@ -16,14 +16,14 @@ const rows = (name: string, columns: number): readonly (readonly string[])[] =>
     .filter((line) => line !== '')
     .map((line) => line.split('\t').slice(0, columns));
 
-/** A new visitor before step 5. */
+/** A new visitor whose booking is saved up to step 4. */
 const beforeStep5 = async (panel: PanelShop): Promise<WizardBrowser> => {
   const browser = panel.browser();
   await walkPartyTo(browser, PARTY, 4);
   return browser;
 };
 
-/** Saves step 5 with other data of participant 1. */
+/** Saves step 5 with changed data of participant 1. */
 const nameFirst = async (browser: WizardBrowser, data: object) => {
   const { participantsConfig } = step5(PARTY);
   return browser.on('participants/update', {
@@ -34,7 +34,10 @@ const nameFirst = async (browser: WizardBrowser, data: object) => {
 const savedFirst = (answer: { readonly body: unknown }, field: string): unknown =>
   at(answer.body, `Reservation.Data.5.Config.ParticipantsConfig.0.${field}`);
 
-/** The details of an account after a change, or the errors of the refusal. */
+/**
+ * Changes account details. Returns the account's details, or the field errors if the change was
+ * refused.
+ */
 const changeDetails = async (browser: WizardBrowser, data: object): Promise<unknown> => {
   const answer = await browser.call('account/details/change', data);
   if (answer.status !== 200) return at(answer.body, 'errors');
@@ -52,7 +55,7 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 
 describe('text as people type it (R34, R67)', () => {
-  it('R34.4: step 5 and account details take every phone of the list and keep it cleaned', async () => {
+  it('R34.4: step 5 and account details accept every phone number of the list and clean it', async () => {
     const panel = await openPanel();
     const [anna, ewa] = [await beforeStep5(panel), await panelCustomer(panel, 'ola@example.com')];
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
@@ -65,7 +68,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a short number that recordings may hold is refused in a request, by field', async () => {
+  it('R34.4: a short phone number, as old journals have it, is refused in a request by field', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
@@ -134,7 +137,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 takes the names of the list, and names the character of the others', async () => {
+  it('R67.8, R67.11: step 5 accepts the valid names and reports the invalid character of the others', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];
@@ -160,7 +163,7 @@ describe('text as people type it (R34, R67)', () => {
     ]);
   });
 
-  it('R67.11: a company is kept without what no invoice can hold, and one that is too long is refused whole', async () => {
+  it('R67.11: a company’s name loses unprintable characters; a too long name is refused', async () => {
     const ola = await panelCustomer(await openPanel(), 'ola@example.com');
     const kept: unknown[] = [];
     for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
