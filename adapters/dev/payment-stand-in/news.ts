@@ -101,7 +101,10 @@ export const newsOf = (status: OrderStatus, news: NotificationOrder): readonly O
   through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
 
 /** Returns the states to notify after a refund has changed. */
-export const refundNewsOf = (refund: KeptRefund, news: NotificationOrder): readonly KeptRefund[] => {
+export const refundNewsOf = (
+  refund: KeptRefund,
+  news: NotificationOrder,
+): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return through(
