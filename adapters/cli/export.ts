@@ -5,7 +5,7 @@ import type { Container } from 'inversify';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
-import { withContainer } from '../composition/containers.ts';
+import { withContainer } from '../composition/close-container.ts';
 import { CONFIG, IDS, OPENED, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { formatLine } from '../journal/lines.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../application/consistency/check-consistency.ts';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
-import { withContainer } from '../composition/containers.ts';
+import { withContainer } from '../composition/close-container.ts';
 import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Container, type ServiceIdentifier } from 'inversify';
+import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { DEMO_BRANDS } from '../demo-catalogue/data/brands.ts';
@@ -18,19 +17,7 @@ import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, clockModuleFor, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
-import {
-  CHANGE_WATCHER,
-  CONFIG,
-  HOUSEKEEPER,
-  MAIL_SENDER,
-  MAIL_WORKER,
-  METRICS_LISTENER,
-  PAYMENT_WORKER,
-  PAYMENTS,
-  SERVER,
-  STORE,
-  TIME_WORKER,
-} from './tokens.ts';
+import { CONFIG, STORE } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -126,47 +113,4 @@ export const testContainer = async (
     demoCatalogue(dayOf(at)),
   );
   return container;
-};
-
-/**
- * Does work with a container and always closes it. If work and closing both fail, throws the
- * failure of the work.
- */
-export const withContainer = async <T>(
-  opening: Promise<Container>,
-  work: (container: Container) => Promise<T>,
-): Promise<T> => {
-  const container = await opening;
-  const done = await work(container).catch(async (error: unknown) => {
-    await closeContainer(container).catch(() => undefined);
-    throw error;
-  });
-  await closeContainer(container);
-  return done;
-};
-
-const CLOSING_LIMIT = 2_300;
-
-/** Closes a container: first open calls and running work end, then the store closes. */
-export const closeContainer = async (container: Container): Promise<void> => {
-  const close = async (each: ServiceIdentifier): Promise<void> => {
-    if (container.isBound(each)) await container.unbindAsync(each);
-  };
-  await Promise.race([
-    Promise.all(
-      [
-        SERVER,
-        TIME_WORKER,
-        CHANGE_WATCHER,
-        PAYMENT_WORKER,
-        HOUSEKEEPER,
-        MAIL_WORKER,
-        METRICS_LISTENER,
-      ].map(close),
-    ),
-    pause(CLOSING_LIMIT, undefined, { ref: false }),
-  ]);
-  await close(MAIL_SENDER);
-  await close(PAYMENTS);
-  await close(STORE);
 };

@@ -32,7 +32,7 @@ describe('a new command', () => {
     plantRow(
       "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, asksUnits: true, news: 'sunk', namesPeople: true }",
     );
-    plant(FACTS, 'export type News =', "export type News =\n  | 'sunk'");
+    plant(FACTS, 'export type NewsKind =', "export type NewsKind =\n  | 'sunk'");
     expect(broken()).toEqual([
       'application/booking/plan-notification.ts',
       'application/journal/stand-ins.ts',

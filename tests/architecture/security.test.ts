@@ -50,7 +50,7 @@ describe('the security page', () => {
       ...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm),
     ].map(([, named = '', told = '']) => ({
       ids: named.split(', '),
-      tests: told.split('; ').map((one) => ({
+      tests: told.split(/; (?=`)/).map((one) => ({
         path: one.split('`')[1] ?? '',
         titles: [...one.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
       })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
+import { closeContainer } from '../../adapters/composition/close-container.ts';
+import { testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
 import { configFor, movableClock } from '../http/server/server-shop.ts';
 import { WizardBrowser } from '../http/wizard/wizard-shop.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
+import { closeContainer } from '../../adapters/composition/close-container.ts';
+import { testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER, STORE } from '../../adapters/composition/tokens.ts';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';

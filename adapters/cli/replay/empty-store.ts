@@ -1,6 +1,6 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { replay } from '../../../application/replay/replay.ts';
-import { withContainer } from '../../composition/containers.ts';
+import { withContainer } from '../../composition/close-container.ts';
 import { STORE } from '../../composition/tokens.ts';
 import { replayContainer } from '../../composition/tool-containers.ts';
 import type { InvalidLine } from '../../journal/lines.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { SHOP_SITE } from '../../../domain/sites.ts';
-import { closeContainer } from '../../composition/containers.ts';
+import { closeContainer } from '../../composition/close-container.ts';
 import { ShopNotOpened } from '../../composition/opened-shop.ts';
 import { OPENED, SETTINGS } from '../../composition/tokens.ts';
 import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   ACCOUNTS,
   CATALOGUE,

@@ -1,7 +1,8 @@
 import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   CATALOGUE,
   COMMANDS,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import { COMMANDS, SERVER } from '../../../adapters/composition/tokens.ts';
 import { zloty } from '../../../domain/money.ts';
 import {

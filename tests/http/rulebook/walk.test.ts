@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   CATALOGUE,
   COMMANDS,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { onTestFinished } from 'vitest';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import {
   ACCOUNTS,
   ADDRESSES,

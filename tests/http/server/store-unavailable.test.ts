@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { closeContainer } from '../../../adapters/composition/close-container.ts';
+import { testContainer } from '../../../adapters/composition/containers.ts';
 import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
