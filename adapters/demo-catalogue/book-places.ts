@@ -114,7 +114,8 @@ export const bookDemoPlaces = async (
       ],
       async (transaction) => {
         const [first, ...rest] = commandsOf(offer, party);
-        if (first === undefined) throw new Error('A party without commands');
+        if (first === undefined)
+          throw new Error('A party of the demo has no commands: it needs at least createDraft.');
         let done = await run(transaction, recorded(first), null);
         for (const command of rest)
           if (done.isOk()) done = await run(transaction, recorded(command), null);

@@ -117,8 +117,8 @@ export const saveStep =
   };
 
 /**
- * The documents that the browser showed beside the order button: their ids, and the time of that
- * response.
+ * The documents that the browser showed beside the order button: their ids, and the time when the
+ * shop sent them.
  */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 

@@ -33,8 +33,7 @@ const fieldsOf = (value: unknown): Fields | null =>
 
 /** Returns all fields in which two values differ. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
-  // A changed value shares most of its parts with the old one, so identical parts need no
-  // comparison.
+  // Most parts of a changed value are the same objects as before; those need no comparison.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))

@@ -39,7 +39,7 @@ export const firstHoursFrom = (ordered: Ordered): number =>
 
 /**
  * Returns when an unpaid order must end, so that its places can be sold again before the departure
- * (R32.2). Null if the first payment is due later than that, or if `lateOrderHours` is null.
+ * (R32.2). Null if the first payment is due after that end, or if `lateOrderHours` is null.
  */
 export const endsBeforeStart = (
   firstDue: Instant,

@@ -59,7 +59,7 @@ describe('the store of a replay', () => {
     expect(kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 1 });
   });
 
-  it('keeps bookings that hold places until their own offer is dropped', async () => {
+  it('keeps a booking that holds places in memory until its offer is removed from memory', async () => {
     const { kit, forget, forgetOffer, kept } = openReplayStore();
     const offers = { AAAAAAAA: 1, BBBBBBBB: 2, CCCCCCCC: 2 };
     await kit.store.inTransaction([], async ({ bookings }) => {

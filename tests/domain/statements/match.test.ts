@@ -81,7 +81,7 @@ describe('a line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter is certain if the sum is all that is left or the next lines', () => {
+  it('R31.9: a number with one wrong letter counts if the sum equals the rest or the next instalments', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],

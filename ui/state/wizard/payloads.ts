@@ -35,7 +35,7 @@ type Way = Step1['Config']['AccommodationOption'];
 
 /**
  * Returns the unit of each participant. A participant with 'Tak samo jak 1. uczestnik' has the
- * first one's unit; in a cabin or on a whole yacht all have it.
+ * first one's unit. In a cabin or on a whole yacht all participants share one unit.
  */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>

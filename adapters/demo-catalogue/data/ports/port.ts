@@ -1,6 +1,6 @@
 import type { PortData, View } from '../schema.ts';
 
-/** Default pictures of a port: three hours of the day, unless the port has its own. */
+/** Default pictures of a port at three times of day, for a port without its own pictures. */
 const threeViews = (name: string): readonly View[] => [
   { time: 'dawn', alt: `${name} o świcie, rysunek` },
   { time: 'day', alt: `${name} w południe, rysunek` },

@@ -17,7 +17,8 @@ const isBundle = (module: unknown): module is Bundle =>
   'drawPreview' in module;
 
 const bundle: unknown = await import(String(workerData));
-if (!isBundle(bundle)) throw new Error('The built pages draw no charts; run npm run build');
+if (!isBundle(bundle))
+  throw new Error('The build in dist/server is too old to draw charts. Run npm run build.');
 
 /** Renders a preview as PNG. It draws text as outlines, so no font is needed. */
 const pixels = async (preview: object): Promise<Uint8Array> => {

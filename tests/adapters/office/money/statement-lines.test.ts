@@ -4,7 +4,7 @@ import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('payments list', () => {
+describe('the command payments list', () => {
   it('refuses an unknown line, import or booking, and names an undone import as such', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
