@@ -55,7 +55,7 @@ const OPTIONS = {
   name: {
     name: 'name',
     value: 'TEXT',
-    says: 'a part of somebody’s name or e-mail, whoever of the party it is',
+    says: 'part of the name or e-mail of any traveller',
   },
 } as const satisfies Readonly<Record<string, Option>>;
 

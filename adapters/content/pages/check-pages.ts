@@ -62,7 +62,7 @@ const deadLinks = (
     if (anchors === undefined) return known(path) ? [] : [`${where} leads nowhere: ${link}`];
     return anchor === undefined || anchors.has(anchor)
       ? []
-      : [`${where} leads to a part that there is not: ${link}`];
+      : [`${where} leads to a missing part of the page: ${link}`];
   });
 
 const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[] => {

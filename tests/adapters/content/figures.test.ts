@@ -156,7 +156,7 @@ describe('the content check of the build', () => {
       'nie-ma-go',
     ],
     [
-      'a day that there is not',
+      'an impossible day',
       (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'),
       'date',
     ],

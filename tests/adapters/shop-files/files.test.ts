@@ -201,7 +201,7 @@ describe('the files of the offers', () => {
       'offers[0].offer.addons[1].kind is luggage a second time',
     ],
     [
-      'a trait that there is not',
+      'an unknown trait',
       ({ offer }) => Object.assign(offer, { traits: ['soldout'] }),
       'offers[0].offer.traits[0] must be one of',
     ],

@@ -302,7 +302,7 @@ describe('participants (R34, R37)', () => {
   const WRONG: readonly (readonly [string, object, string])[] = [
     ['an empty last name', { lastName: '' }, 'lastName'],
     ['a birth date of another shape (A-118)', { birthDate: '02.01.1994' }, 'birthDate'],
-    ['a day that there is not', { birthDate: '1994-02-30' }, 'birthDate'],
+    ['an impossible day', { birthDate: '1994-02-30' }, 'birthDate'],
     ['a gender that is neither 1 nor 2 (A-118)', { gender: '3' }, 'gender'],
     ['a document with a wrong check digit', { idDocument: 'ABA300001' }, 'idDocument'],
     ['a phone of 8 characters (A-120)', { phone: '60070080' }, 'phone'],
