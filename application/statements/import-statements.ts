@@ -255,7 +255,8 @@ export const importStatements =
               keep(transaction, plan, clock.now(), by),
             );
       if (stored.isErr() && attempt < ATTEMPTS) continue;
-      if (stored.isErr()) throw new Error('Others import the same statements over and over');
+      if (stored.isErr())
+        throw new Error('Another import was made during each attempt. Import the files again.');
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done } = await carryOut(deps, by, [...earlier, ...idsWithPlan(entries)]);
       return {

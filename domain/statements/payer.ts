@@ -9,18 +9,17 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/** Reduces all spellings of a word to one form. The form is for comparison only. */
-const foldWord = (word: string): string =>
-  foldLetters(
-    transliterate(word)
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, ''),
-  );
-
+/**
+ * Splits a text into words and reduces all spellings of a word to one form, which is for
+ * comparison only. Works on the whole text, because a bank's file has thousands of lines.
+ */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .split(/[\s,.;:/()\-–]+/u)
-    .map(foldWord)
+  foldLetters(
+    transliterate(text)
+      .toUpperCase()
+      .replace(/[^A-Z0-9\s,.;:/()-]+/g, ''),
+  )
+    .split(/[\s,.;:/()-]+/)
     .filter((word) => word !== '');
 
 /**
@@ -29,10 +28,10 @@ const wordsOf = (text: string): readonly string[] =>
  */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
-  return new Set([
-    ...words,
-    ...words.map((word, at) => foldLetters(`${word}${words[at + 1] ?? ''}`)),
-  ]);
+  const said = new Set(words);
+  const joined = words.map((word, at) => word + (words[at + 1] ?? '')).join(' ');
+  for (const pair of foldLetters(joined).split(' ')) if (pair !== '') said.add(pair);
+  return said;
 };
 
 type Name = {

@@ -129,4 +129,4 @@ const inAscii = (letter: string): string => {
  * letters.
  */
 export const transliterate = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : [...text.normalize('NFC')].map(inAscii).join('');
+  text.normalize('NFC').replace(/[^ -~]/gu, inAscii);
