@@ -40,6 +40,7 @@ import {
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
+import { undoByHandTask } from './payment-commands.ts';
 import {
   assignedAnswer,
   entriesAnswer,
@@ -252,8 +253,17 @@ const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
       },
   );
 
-const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(
+const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => {
+  const booking = readBookingId(word ?? '');
+  if (booking.isErr()) return undoImportTask(word ?? '', words);
+  const [number, ...others] = words;
+  return number === undefined || others.length > 0
+    ? err('payments undo BOOKING needs one number: that of the payment (bookings show).')
+    : readText('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
+};
+
+const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
+  Result.combine([readImport(word), Result.combine(words.map(readEntry))]).map(
     ([importId, entryIds]) =>
       requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
@@ -312,13 +322,13 @@ export const statementCommands: readonly Command[] = [
   },
   {
     name: 'payments undo',
-    word: 'IMPORT',
-    words: 'LINE',
+    word: 'IMPORT|BOOKING',
+    words: 'LINE|NUMBER',
     needs: [],
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'take an import back as a whole, or some of its lines: the bookings are as if these payments had never come',
+    says: 'take back an import, some of its lines, or a payment of a booking that was registered by hand; the bookings are as if these payments had never come',
     prepare: undoTask,
   },
 ];
