@@ -76,7 +76,11 @@ const ChangeCodec = t.union([
     price: t.number,
   }),
   t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
-  t.type({ type: t.literal('closeOffer'), ...offerId }),
+  t.type({
+    type: t.literal('closeOffer'),
+    ...offerId,
+    calledOff: t.union([t.literal(true), t.undefined]),
+  }),
   t.type({ type: t.literal('openOffer'), ...offerId }),
   t.type({
     type: t.literal('moveMinutePeriod'),

@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -93,7 +94,7 @@ export const callOff =
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
     const sold = soldAs(deps, offerId);
     if (sold.isErr()) return err(sold.error);
-    if (sold.value.some(({ offer }) => !offer.closed)) {
+    if (sold.value.some(({ offer }) => !hasTrait(offer, 'calledOff'))) {
       const closed = await deps.close(name, offerId);
       if (closed.isErr()) return err(closed.error);
     }

@@ -15,6 +15,7 @@ export const TRAITS = [
   'boatTrip',
   'reserveListOnly',
   'soldOut',
+  'calledOff',
   'recommended',
   'dailyPlan',
   'noMovie',

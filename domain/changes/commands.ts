@@ -84,7 +84,12 @@ export type SetFleet = {
   readonly unitId: number;
   readonly yachts: number;
 };
-export type CloseOffer = { readonly type: 'closeOffer'; readonly offerId: number };
+/** `calledOff`: the trip does not take place, so the offer can never be opened again (R70). */
+export type CloseOffer = {
+  readonly type: 'closeOffer';
+  readonly offerId: number;
+  readonly calledOff?: true | undefined;
+};
 export type OpenOffer = { readonly type: 'openOffer'; readonly offerId: number };
 export type MoveMinutePeriod = {
   readonly type: 'moveMinutePeriod';
@@ -149,6 +154,7 @@ export type ChangeProblem = { readonly field: string } & (
    * A running minute period can end today at the earliest, because it decided past prices (R60).
    */
   | { readonly kind: 'stillRuns'; readonly until: Day }
+  | { readonly kind: 'calledOff'; readonly offerId: number }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }

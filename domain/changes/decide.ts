@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../calendar.ts';
-import { type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
+import { hasTrait, type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
 import type {
   ChangedShop,
   ChangeProblem,
@@ -135,6 +135,9 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
   });
 };
 
+/** True for an offer that stays called off: its bookings have ended and their money went back (R70). */
+const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
+
 const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
   const pairs = command.offers.map((after) => ({
@@ -151,6 +154,9 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
         // unchanged.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
+          : []),
+        ...(was !== undefined && hasTrait(was, 'calledOff') && !isCalledOff(offer)
+          ? [{ field: `${at}.traits`, kind: 'calledOff', offerId: offer.id } as const]
           : []),
         ...(was === undefined
           ? []
@@ -228,13 +234,25 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
         shop,
         command.offerId,
         today,
-        (offer) => ({ offer: { ...offer, closed: true }, problems: [] }),
+        (offer) => ({
+          offer: {
+            ...offer,
+            closed: true,
+            traits:
+              command.calledOff === true && !hasTrait(offer, 'calledOff')
+                ? [...offer.traits, 'calledOff']
+                : offer.traits,
+          },
+          problems: [],
+        }),
         true,
       );
     case 'openOffer':
       return onOffer(shop, command.offerId, today, (offer) => ({
         offer: { ...offer, closed: false },
-        problems: [],
+        problems: hasTrait(offer, 'calledOff')
+          ? [{ field: 'offer', kind: 'calledOff', offerId: offer.id }]
+          : [],
       }));
     case 'moveMinutePeriod': {
       const { firstMinuteUntil, secondMinuteUntil } = command;
