@@ -123,10 +123,8 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
     await standing(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['cancelled', 'removed', true]);
-  // After the call-off nobody can begin a booking of the offer.
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
-  // The second call-off finds no booking to cancel and says so.
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
 
   const { journal } = shop.kit;
