@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { mixedChildren } from './mixed-children.ts';
 import { readSources } from './source-tree.ts';
 
-/** Exceptions: elements that the check wrongly takes for texts. */
 const ALLOWED: readonly (readonly [children: string, reason: string])[] = [
   ['ui/parts/Header.tsx: {help} {login}', 'both are elements or nothing'],
 ];

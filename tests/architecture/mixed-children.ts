@@ -8,11 +8,9 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-// React makes a text node of each text among the children of an element. A translator may merge text
-// nodes that stand side by side into one <font>, and then React cannot change one of them alone
-// (ui/translation.ts, docs/decisions/0022-blocked-files-and-translation.md).
+// A translator may merge neighbouring text nodes into one <font>; then React cannot change one of
+// them (docs/decisions/0022-blocked-files-and-translation.md).
 
-/** How a child may render: as text, as text that may change, as one text for each item of a list, as elements, or not at all. */
 type Child = 'text' | 'changing' | 'list' | 'elements' | 'nothing';
 
 const partsOf = (value: unknown): readonly Node[] =>
@@ -29,20 +27,14 @@ const jsxText = (raw: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/**
- * Returns true for a text of spaces only. It does not matter if a translator loses such a space.
- */
+/** A translator may lose a text of spaces without harm. */
 const isBlank = (text: string | null): boolean => text !== null && text.trim() === '';
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
-/**
- * Types of expressions that render as text in a list. A call of a function in another file may
- * return elements.
- */
+/** A call of a function in another file may return elements. */
 const TEXTS = ['Literal', 'TemplateLiteral', 'BinaryExpression', 'MemberExpression'];
 const ELEMENTS = ['JSXElement', 'JSXFragment'];
 
-/** Returns the expressions that a callback may return. */
 const resultsOf = (callback: Node): readonly Node[] => {
   const { body } = callback;
   if (!isNode(body)) return [];
@@ -52,7 +44,6 @@ const resultsOf = (callback: Node): readonly Node[] => {
   );
 };
 
-/** Maps the names of a file to their declarations: constants and functions. */
 type Names = ReadonlyMap<string, Node>;
 const namesOf = (nodes: readonly Node[]): Names =>
   new Map(
@@ -124,7 +115,6 @@ const kindsOf = (value: unknown, names: Names, seen: readonly unknown[] = []): r
 
 type Placed = { readonly at: Node; readonly kinds: readonly Child[] };
 
-/** Returns the children of an element in order, including the children of its fragments. */
 const childrenOf = (element: Node, names: Names): readonly Placed[] =>
   partsOf(element.children).flatMap((child) => {
     if (child.type === 'JSXFragment') return childrenOf(child, names);
@@ -137,7 +127,6 @@ const childrenOf = (element: Node, names: Names): readonly Placed[] =>
     return [{ at: child, kinds: ['elements' as const] }];
   });
 
-/** True for a text that may change, appear or disappear. */
 const changes = (kinds: readonly Child[]): boolean =>
   kinds.includes('changing') || new Set(kinds).size > 1 || kinds.length > 1;
 
@@ -147,8 +136,7 @@ export const mixedChildren = (sources: readonly Source[]): readonly string[] =>
     const nodes = nodesOf(source);
     const names = namesOf(nodes);
     const elements = nodes.filter(({ type }) => ELEMENTS.includes(type));
-    // Skip inner fragments, because their children are checked with those of the surrounding
-    // element.
+    // The children of inner fragments are checked with those of the surrounding element.
     const inner = new Set(
       elements.flatMap(({ children }) =>
         partsOf(children).filter(({ type }) => type === 'JSXFragment'),

@@ -3,10 +3,7 @@ import { bookTrip } from './book-trip.ts';
 import { logInOnPage, shopTest } from './browser-shop.ts';
 import { beginBooking, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
-/**
- * Returns the visible controls that have no border in forced colours, and the chosen ones that
- * look like the others.
- */
+/** Visible controls without a border, and chosen ones that look like the others. */
 const unclear = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) =>
@@ -33,7 +30,6 @@ const unclear = (page: Page): Promise<readonly string[]> =>
     };
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
     const noEdge = all('button, a[class*="_button_"]').filter((element) => edge(element) < 1);
-    // A visible native checkbox or radio button shows its own state.
     const ownState = (label: Element) => [...label.querySelectorAll('input')].some(seen);
     const chosen = [
       ...all(

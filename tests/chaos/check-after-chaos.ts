@@ -61,10 +61,7 @@ export const ordersPaidAt = ({ payu }: ChaosWorld): readonly string[] =>
       status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : [],
     );
 
-/**
- * Maximum number of rounds in which the provider repeats notifications that the shop has not
- * acknowledged.
- */
+/** Rounds of repeated notifications that the shop has not acknowledged. */
 const TELLINGS = 30;
 
 /** Repeats the provider's notifications and returns those that the shop never acknowledged. */

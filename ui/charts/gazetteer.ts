@@ -3,10 +3,7 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/**
- * Names on a chart sheet. The name of an island is on or beside the island, that of a land on the
- * land, and that of a water on the water. The name `sea` is where most water is free.
- */
+/** The name `sea` is where most water is free; other names are on or beside their places. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
@@ -23,10 +20,7 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
     return { name, at: [Number(lon), Number(lat)] };
   });
 
-/**
- * Names on the sheets, in Polish where a Polish name exists. A test checks that islands and lands
- * are on land and waters are on water.
- */
+/** Polish names where they exist. A test checks the places on land and water. */
 export const GAZETTEER: Readonly<Record<SheetName, SheetNames>> = {
   adriatic: {
     islands: parsePlaces(

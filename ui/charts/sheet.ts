@@ -81,10 +81,7 @@ export type SheetName = keyof typeof SHEET_DATA;
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/**
- * Decodes points that adapters/cli/coast encoded: numbers in ten-thousandths of a degree, five
- * bits per character.
- */
+/** Ten-thousandths of a degree, five bits per character (adapters/cli/coast). */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -109,7 +106,6 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(
 
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
-/** Returns a sheet. The first call decodes it, later calls use the cache. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
@@ -133,10 +129,7 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/**
- * Returns the sheet with the most detail that covers the whole window. Otherwise the sheet that
- * covers most of it; null if none covers any part.
- */
+/** The most detailed sheet that covers the window, or the one that covers most; null if none. */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = SHEET_NAMES.map((name) => {
     const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;

@@ -2,10 +2,7 @@ import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
 
-/**
- * What a scene shows. `seed` is the offer's number, so that list, cover and panel show the same
- * scene.
- */
+/** `seed` is the offer's number, so that list, cover and panel show the same scene. */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;

@@ -7,10 +7,7 @@ import type { Country, Vessel } from '../scenes/places.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import { sceneOf } from '../view-models/pictures.ts';
 
-/**
- * The image that social networks show for a shared link: a scene, and a plate with the title, one
- * line and the price.
- */
+/** The image that social networks show for a shared link. */
 export type LinkPreview = {
   /** Identifies the page in the address of the preview image: 'oferta/korfu-i-paxos'. */
   readonly key: string;
@@ -40,10 +37,7 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/**
- * Removes the brand from the end of a page title, because the preview image shows the brand
- * separately.
- */
+/** The preview image shows the brand separately. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)
@@ -119,10 +113,7 @@ const hashText = (text: string, start: number): string => {
   return (hash >>> 0).toString(36);
 };
 
-/**
- * Returns the address of the preview image. Null without a preview. It changes with the content,
- * so that caches never serve an old image.
- */
+/** Null without a preview. Changes with the content, so that caches serve no old image. */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;

@@ -1,7 +1,4 @@
-/**
- * The colours of a time of day. `sky` goes from the zenith to the horizon, `sea` from the horizon
- * to the viewer, before the country's tint.
- */
+/** `sky`: zenith to horizon; `sea`: horizon to the viewer, before the country's tint. */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];

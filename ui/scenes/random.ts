@@ -5,7 +5,6 @@ export const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** A sequence of random numbers. The same seed gives the same sequence. */
 export type Random = {
   /** Returns a number from `a` (inclusive) to `b`. */
   readonly between: (a: number, b: number) => number;
@@ -13,10 +12,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/**
- * Each part of a picture has its own random stream, so that a change to one part leaves the other
- * parts unchanged.
- */
+/** Each part of a picture has its own stream, so that a change leaves the others unchanged. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

@@ -3,16 +3,11 @@ import { isCountry, isVessel } from './places.ts';
 import { scene } from './scene.ts';
 import { thing } from './things.ts';
 
-/**
- * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, with an optional ending. `-portret` draws the vessel
- * close; `-tytul` leaves a calm sky for text.
- */
+/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT; `-portret`: close vessel, `-tytul`: calm sky. */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
 /** A thing for the list of add-ons: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/**
- * The largest allowed side in pixels. No page requests larger pictures, so the shop refuses them.
- */
+/** In pixels. No page requests larger pictures, so the shop refuses them. */
 const MAX_SIDE = 2400;
 
 /** Returns the picture with this name (without `.svg`). Null if the name is invalid. */

@@ -1,5 +1,4 @@
-// Pictures of things from the list of add-ons: calm water with a low sun, and the thing large
-// enough for a thumbnail.
+// Calm water with a low sun, and a thing large enough for a thumbnail.
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;

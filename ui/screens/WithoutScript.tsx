@@ -5,10 +5,7 @@ import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
-/**
- * Shown without scripts in place of the reservation, the account and the panel. It points to the
- * contact form, which works without scripts, and to the office.
- */
+/** Points to the contact form, which works without scripts, and to the office. */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;
   return (

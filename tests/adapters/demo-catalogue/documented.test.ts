@@ -82,10 +82,7 @@ describe('traits of offers', () => {
   });
 });
 
-/**
- * Returns an offer as it was stored before offers had the fields that follow from numbers and
- * names.
- */
+/** Returns an offer as it was stored before offers had traits (R3). */
 const unsaid = (offer: Offer): UnsaidOffer => {
   const { exotic: _, countryListed: __, ...rest } = offer;
   return {

@@ -8,16 +8,12 @@ import { TABLES } from '../../../adapters/demo-catalogue/tables.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 
 const DAYS = Array.from({ length: 73 }, (_, index) => addDays('2026-11-22', 10 * index));
-/** Words for summer activities. The stem „kąp” matches all forms of „kąpiel”. */
 const SUMMER = /kąp|rurk|\bnurk|skok\w* do wody|drabink|upał|opala|ciepł\w+ mor|plażow|lipc|boso/iu;
 
 const offers: readonly OfferData[] = readCatalogue(OFFERS, TABLES)._unsafeUnwrap();
 const dayOfYear = (day: Day): string => day.slice(5);
 
-/**
- * Returns true if a trip is outside the season. Uses only the days and the table of seasons,
- * independently of the catalogue's code.
- */
+/** Uses only the days and the table of seasons, independently of the catalogue's code. */
 const isOff = (region: string, from: Day, to: Day): boolean => {
   const season = TABLES.regions[region]?.season ?? null;
   if (season === null) return false;

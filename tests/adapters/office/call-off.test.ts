@@ -123,16 +123,13 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
     await standing(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['cancelled', 'removed', true]);
-  // R70.7: the offer cannot be opened again, because its bookings have ended.
   const opened = await shop.office(['offers', 'open', String(OFFER), '--by', 'Anna'], 'y');
   expect([opened.code, opened.err]).toEqual([
     1,
     expect.stringContaining('must stay called off: the bookings of offer 101 have ended.'),
   ]);
-  // After the call-off nobody can begin a booking of the offer.
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
-  // The second call-off finds no booking to cancel and says so.
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
 
   const { journal } = shop.kit;

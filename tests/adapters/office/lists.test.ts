@@ -3,8 +3,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-// Orders of Sunday 10 January 2027 are due on Monday 11 January. The third working day after that
-// is Thursday 14 January (R32).
+// Orders of Sunday 10 January are due on Monday; the third working day is Thursday 14 (R32).
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('reserve-list show', () => {
@@ -197,8 +196,7 @@ describe('lines', () => {
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
     await office.byCustomer(id, { type: 'requestCancel' });
-    // The second line of the plan completes half of 2499 PLN with 749,50 PLN. It is due 60 days
-    // before 14 August, on 15 June.
+    // The second line, 749,50 PLN, is due 60 days before 14 August: on 15 June.
     office.at(Date.UTC(2027, 5, 15, 20));
     expect((await office.run(['lines'])).out).not.toContain('late');
     office.at(Date.UTC(2027, 5, 16, 9));

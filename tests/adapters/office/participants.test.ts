@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901 starts on 14.08.2027, and the tests begin on 10.01.2027.
 const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 

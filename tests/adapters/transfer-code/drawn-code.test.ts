@@ -4,7 +4,6 @@ import { outlineOfCode } from '../../../adapters/transfer-code/code-outline.ts';
 
 const SCALE = 3;
 
-/** Returns the picture as a camera sees it, with this many pixels for each square of the code. */
 const photo = ({ size, path }: { readonly size: number; readonly path: string }) => {
   const side = size * SCALE;
   const points = new Uint8ClampedArray(side * side * 4).fill(255);

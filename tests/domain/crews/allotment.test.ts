@@ -227,10 +227,7 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/**
- * Tries every assignment of bookings to yachts. Returns true if no booking is split and `free`
- * berths remain.
- */
+/** Tries every assignment: no booking is split and `free` berths remain. */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -291,7 +288,6 @@ type Wish = {
   readonly group: string | null;
 };
 
-/** Sells parties as long as the shop's own check accepts them (R7). */
 const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -311,7 +307,6 @@ const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
-/** Few bookings, so that the test can try every assignment. */
 const crowded = fc
   .tuple(
     fc.record({

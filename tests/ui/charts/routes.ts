@@ -22,7 +22,6 @@ const routeOf = ({ id, name, type, ports }: Row): ChartRoute => ({
   }),
 });
 
-/** Returns each route of the demo with the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: ChartRoute }[] => {
   const seen = new Map(
     OFFERS.filter(isRow)

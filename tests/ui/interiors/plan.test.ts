@@ -3,7 +3,6 @@ import { YACHTS } from '../../../adapters/demo-catalogue/data/yachts.ts';
 import { bathroomsOf, type PlanSpec, placesOf } from '../../../ui/interiors/plan/places.ts';
 import { plan } from '../../../ui/interiors/plan/plan.ts';
 
-/** The technical data of the six classes of private cruises, and of every yacht of the demo. */
 const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Jacht Premier', { hull: 'monohull', cabins: 4, berths: 10, bathrooms: 2 }],
   ['Jacht Superior', { hull: 'monohull', cabins: 5, berths: 12, bathrooms: 3 }],

@@ -14,7 +14,6 @@ import { thailand } from './thailand.ts';
 import { type LandLayout, landTools } from './tools.ts';
 import { turkey } from './turkey.ts';
 
-/** The land layouts of each country. If there are several, the seed selects one. */
 const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,
   greece,

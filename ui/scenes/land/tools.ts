@@ -4,10 +4,7 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/**
- * The tools of a land layout. Ground, houses and trees have separate random streams, so that
- * changing one leaves the others unchanged.
- */
+/** Ground, houses and trees have separate random streams, so one can change alone. */
 export const landTools = (stage: Stage) => {
   const random = stage.random('land');
   return {

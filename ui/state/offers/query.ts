@@ -10,7 +10,6 @@ export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): Of
   [key]: query[key].includes(id) ? query[key].filter((other) => other !== id) : [...query[key], id],
 });
 
-/** Returns the number of selected filter values. */
 export const filterCount = (query: OffersQuery): number =>
   FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
 

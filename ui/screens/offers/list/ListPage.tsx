@@ -50,7 +50,6 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
     onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) =>
       navigate(offersAddress(next), step),
   };
-  /** Moves the focus to the list if the pressed link has disappeared. */
   const toList = () => heading.current?.focus();
   return (
     <ShopPage current={pages.offers}>

@@ -21,10 +21,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/**
- * Creates a voucher from a code's commission. The default amount is the whole commission (A-068,
- * R40).
- */
+/** The default amount is the whole commission (A-068, R40). */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}

@@ -10,7 +10,6 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: EditedPerson;
-  /** Participant number, from 1. Participant 1 is the booker. */
   readonly number: number;
   /** True if the booker needs a new account, which needs an e-mail. */
   readonly asksEmail?: boolean;
@@ -32,8 +31,7 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="email"
           type="email"
           inputMode="email"
-          // The e-mail is the login of the new account. A password manager stores it with the
-          // password.
+          // A password manager stores the e-mail as the login of the new account.
           autoComplete="username"
           maxLength={254}
         />

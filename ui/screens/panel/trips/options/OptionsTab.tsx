@@ -25,7 +25,6 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/** The choice of each participant, and a form to change one. */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);

@@ -106,7 +106,6 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** A participant's data, read-only. A missing value is shown as a text that says so. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {
