@@ -176,8 +176,8 @@ const matchSingles = (
 };
 
 /**
- * Assigns cabins to cabin bookings, then to pairs. The others get the berths outside the cabins,
- * and the remaining cabins when those berths are full.
+ * Assigns cabins to cabin bookings, then to pairs, then to single people. The others get the
+ * berths outside the cabins, and share cabins when those berths are full.
  */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
@@ -190,11 +190,11 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
   const rest = [...twos.slice(free).flat(), ...strangers.ones];
-  const saloon = rest.slice(0, outside);
-  const late = rest.slice(outside);
   const spare = cabinsOf(fleet) - cabins.length;
+  const saloon = rest.slice(spare, spare + outside);
+  const late = rest.slice(spare + outside);
   const alone = Array.from({ length: spare }, (_, cabin) =>
-    late.filter((_sailor, index) => index % spare === cabin),
+    [...rest.slice(0, spare), ...late].filter((_sailor, index) => index % spare === cabin),
   );
   const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
     cabin.map(
