@@ -76,7 +76,7 @@ const openShop = async () => {
   return { kit, catalogue, settings, office, asked, browser };
 };
 
-it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and is replayed to the grosz', async () => {
+it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, and is replayed', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
   await walkPartyTo(ewa, party('ewa@example.com'), 5);

@@ -38,7 +38,7 @@ describe('proposed berths', () => {
     ]);
   });
 
-  it('strangers share a cabin with their own gender; others get free cabins, then the saloon', () => {
+  it('R7.6: strangers share a cabin with their own gender; others get free cabins, then the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [
       crew('A', 'places', 'm'),
@@ -205,7 +205,7 @@ describe('proposed berths', () => {
     expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 cabin 1.1', 'B1 yacht 1 cabin 2.1']);
   });
 
-  it('people get free cabins alone, then the saloon, and share cabins when both are full', () => {
+  it('R7.6: people get free cabins alone, then the saloon, and share cabins when both are full', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
       each.replace(' yacht 1', ''),
