@@ -55,7 +55,7 @@ const OPTIONS = {
   name: {
     name: 'name',
     value: 'TEXT',
-    says: 'part of the name or e-mail of any traveller',
+    says: 'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
   },
 } as const satisfies Readonly<Record<string, Option>>;
 

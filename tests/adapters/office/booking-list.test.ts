@@ -26,6 +26,14 @@ describe('bookings list', () => {
     expect(await list('--site', '2')).toEqual([]);
     expect(await list('--name', 'zak anna', '--offer', '902')).toEqual([waiting]);
     expect(await list('--name', 'Kowalski')).toEqual([]);
+    for (const typed of [
+      `Rezerwacja ${waiting.toLowerCase()} Anna Zak, rejs`,
+      `${waiting.slice(0, 4)} ${waiting.slice(4)}`,
+    ])
+      expect(await list('--name', typed)).toEqual([waiting]);
+    for (const phone of ['600 700 800', '+48600700800', '0048 600-700-800'])
+      expect(await list('--name', phone, '--offer', '902')).toEqual([waiting]);
+    expect(await list('--name', '600 700 801')).toEqual([]);
     await office.run(['bookings', 'cancel', wired, '--reason', 'organiser', ...BY]);
     expect(await list('--status', 'cancelled')).toEqual([wired]);
   });
