@@ -37,6 +37,23 @@ export const isStale = async (root: string, dist: string): Promise<boolean> => {
   return Math.max(...sources) > oldest;
 };
 
+/** True if a folder could not be renamed because another process put its own in that place. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
+/**
+ * Replaces a folder by a built one. Two starts may build the same sources at once; the folder that
+ * comes first stays.
+ */
+export const moveIntoPlace = async (built: string, place: string): Promise<void> => {
+  await rm(place, { recursive: true, force: true, maxRetries: 5 });
+  await rename(built, place).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+};
+
 /**
  * Builds the browser's files and the page renderer in a separate folder and moves them into place
  * when both are complete.
@@ -53,10 +70,8 @@ export const buildPages = async (root: string, dist: string): Promise<void> => {
     await build({ ...shared, build: { outDir: join(aside, 'client') } });
     await build({ ...shared, build: { outDir: join(aside, 'server'), ssr: true } });
     await mkdir(dist, { recursive: true });
-    for (const name of ['client', 'server']) {
-      await rm(join(dist, name), { recursive: true, force: true });
-      await rename(join(aside, name), join(dist, name));
-    }
+    for (const name of ['client', 'server'])
+      await moveIntoPlace(join(aside, name), join(dist, name));
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
