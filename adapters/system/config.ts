@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
+import { parseDatabaseUrl } from '../storage/postgres/address.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 
@@ -106,25 +107,28 @@ const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
  * Reads DATABASE_URL. In production the connection must be encrypted and the server verified,
  * except on this machine.
  */
-const databaseUrl = (environment: Environment): Read<URL | null> =>
-  urlOf(
-    'DATABASE_URL',
-    settingOf(environment, 'DATABASE_URL'),
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host/shop',
-  ).andThen((url) => {
-    const proved =
-      url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
-    if (
-      proved ||
-      environment.NODE_ENV !== 'production' ||
-      settingOf(environment, 'DATABASE_PLAIN') === 'allowed'
-    )
-      return ok(url);
+const databaseUrl = (environment: Environment): Read<string | null> => {
+  const text = settingOf(environment, 'DATABASE_URL');
+  if (text === null) return ok(null);
+  const address = parseDatabaseUrl(text);
+  // Do not print the value, because it may contain a password.
+  if (address === null)
     return err(
-      `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+      'DATABASE_URL is not an address this shop can use: write it like postgres://user:password@host/shop, with several hosts like @one:5432,other:5432, and behind a pooler with ?pooler=transaction; or leave it out.',
     );
-  });
+  const unproved = address.urls
+    .map((url) => new URL(url))
+    .find((url) => !LOCAL.test(url.hostname) && url.searchParams.get('sslmode') !== 'verify-full');
+  if (
+    unproved === undefined ||
+    environment.NODE_ENV !== 'production' ||
+    settingOf(environment, 'DATABASE_PLAIN') === 'allowed'
+  )
+    return ok(text);
+  return err(
+    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+  );
+};
 
 const publicUrl = (text: string | null): Read<string | null> =>
   urlOf('PUBLIC_URL', text, ['http:', 'https:'], 'https://rejsy.example.pl').andThen((url) => {
@@ -243,7 +247,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     store:
       database === null
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
-        : { kind: 'postgres', url: database.href },
+        : { kind: 'postgres', url: database },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     smtpMayBePlain: settingOf(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),

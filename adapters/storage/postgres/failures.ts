@@ -45,6 +45,7 @@ export type CommitDoubt = {
  * the shop.
  */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
+  if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
   return reason === undefined

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseAddress } from './address.ts';
 import { mapFailure } from './failures.ts';
 
 /**
@@ -6,7 +7,10 @@ import { mapFailure } from './failures.ts';
  * StoreUnavailable if the server does not respond.
  */
 export const hasTables = async (url: string): Promise<boolean> => {
-  const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const session = new pg.Client({
+    connectionString: databaseAddress(url).urls[0],
+    connectionTimeoutMillis: 5_000,
+  });
   session.on('error', () => undefined);
   try {
     await session.connect();
