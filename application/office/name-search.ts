@@ -1,8 +1,10 @@
+import { cleanLine } from '../../domain/text/clean.ts';
+
 /** Unicode decomposition handles all Polish letters except this one. */
 const L_WITH_STROKE = String.fromCodePoint(0x142);
 
 const foldText = (text: string): string =>
-  text
+  cleanLine(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -29,7 +29,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
-  readText,
+  readLine,
   readWord,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -304,7 +304,7 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         bookingId(given),
         requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, REBATE_REASON, (typed) => readText('--reason', typed)),
+        requiredOption(given, REBATE_REASON, (typed) => readLine('--reason', typed)),
       ]).map(([id, amount, reason]) =>
         confirmAndRunCommand(
           id,
@@ -324,7 +324,7 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
     prepare: (given) =>
-      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(
+      Result.combine([bookingId(given), readLine('TEXT', given.text, LONGEST_NOTE)]).map(
         ([id, text]) =>
           runBookingCommand(
             id,
@@ -347,7 +347,7 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         bookingId(given),
         requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, NUMBER, (typed) => readText('--number', typed)),
+        requiredOption(given, NUMBER, (typed) => readLine('--number', typed)),
         optionalOption(given, METHOD, 'transfer' as const, (typed) =>
           readWord('method', ['transfer', 'online', 'refund'] as const, typed),
         ),

@@ -246,9 +246,9 @@ describe('bookings rebate', () => {
       'rebate',
       id,
       '--amount',
-      '150,50',
+      '\u202d150,50\u00a0',
       '--reason',
-      'Za burzę',
+      'Za bu\u200brzę',
       ...BY,
     ]);
     // 2499 - 150,50 = 2348,50 PLN.

@@ -124,10 +124,12 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
-  it('accepts amounts with spaces, a decimal comma or a currency', () => {
+  it('R67.11: accepts amounts with spaces, a decimal comma, a currency or invisible characters', () => {
     expect(
-      ['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount),
-    ).toEqual([...['1250', '99.50', '100', '99.5', null, null, null]]);
+      ['1 250', '99,50 zł', '\u202d1\u202f250\u00a0PLN\u202c', '99.5\u200b', '-5', '1,234', ''].map(
+        parseTypedAmount,
+      ),
+    ).toEqual([...['1250', '99.50', '1250', '99.5', null, null, null]]);
   });
 
   it('marks each field that the shop refuses, with the field’s own text', () => {

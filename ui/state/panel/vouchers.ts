@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
+import { cleanLine } from '../../../domain/text/clean.ts';
 
 /** The fields of the form for a new voucher. */
 export type VoucherFormField = 'description' | 'value';
@@ -13,7 +14,9 @@ export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCod
  * amount.
  */
 export const parseTypedAmount = (typed: string): string | null => {
-  const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
+  const plain = cleanLine(typed)
+    .replace(/ |pln|zł/gi, '')
+    .replace(',', '.');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
 };
 
