@@ -7,7 +7,7 @@ import { cleanCode, cleanLine } from '../../../domain/text/clean.ts';
 import type { RefusedCharacter } from '../../../domain/text/refused-character.ts';
 import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 import { readEmail } from '../../codecs/email.ts';
-import { parseGrosze, wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
@@ -18,10 +18,10 @@ const LONGEST_TEXT = 200;
 
 /**
  * Reads a positive amount in złoty with at most two decimals and returns grosze: '150', '150.50',
- * '150,50' (R1).
+ * '150,50', '1 150,50 PLN' (R1).
  */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
-  const grosze = parseGrosze(cleanLine(typed).replace(',', '.'));
+  const grosze = parseGrosze(parseTypedAmount(typed) ?? '');
   return grosze !== null && grosze > 0
     ? ok(grosze)
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);

@@ -246,7 +246,7 @@ describe('bookings rebate', () => {
       'rebate',
       id,
       '--amount',
-      '\u202d150,50\u00a0',
+      '\u202d150,50\u00a0PLN',
       '--reason',
       'Za bu\u200brzę',
       ...BY,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
@@ -13,11 +14,7 @@ import { CommissionForm } from '../../../ui/screens/panel/ambassador/CommissionD
 import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx';
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
-import {
-  parseTypedAmount,
-  voucherFaults,
-  voucherRefusalFaults,
-} from '../../../ui/state/panel/vouchers.ts';
+import { voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;

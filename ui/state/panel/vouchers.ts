@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
-import { cleanLine } from '../../../domain/text/clean.ts';
 
 /** The fields of the form for a new voucher. */
 export type VoucherFormField = 'description' | 'value';
@@ -8,17 +8,6 @@ export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'too
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
-
-/**
- * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if the text is not an
- * amount.
- */
-export const parseTypedAmount = (typed: string): string | null => {
-  const plain = cleanLine(typed)
-    .replace(/ |pln|zł/gi, '')
-    .replace(',', '.');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
-};
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
