@@ -1,9 +1,10 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { lettersOf } from '../../domain/statements/line.ts';
+import { cleanLine } from '../../domain/text/clean.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
 
 const foldText = (text: string): string =>
-  transliterate(text).toLowerCase().replace(/\s+/g, ' ').trim();
+  transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
 type Called = {
   readonly firstName: string;
@@ -18,7 +19,7 @@ const FEWEST_DIGITS = 5;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const matchesPhone = (phone: string, typed: string): boolean => {
-  const digits = /^[\d\s+().-]+$/.test(typed)
+  const digits = /^[\d\s+().-]+$/.test(cleanLine(typed))
     ? digitsOf(typed).replace(/^(?:00)?48(?=\d{9}$)/, '')
     : '';
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);

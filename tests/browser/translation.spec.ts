@@ -221,7 +221,10 @@ shopTest('a page that was translated before React ran works', async ({ page }) =
     });
   });
   await page.goto('/rejsy-morskie');
-  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
+  // React renders the whole page again, which takes long on a busy machine.
+  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible({
+    timeout: 30_000,
+  });
   await page
     .getByRole('form', { name: 'Filtry' })
     .getByRole('checkbox', { name: 'Chorwacja' })

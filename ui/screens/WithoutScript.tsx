@@ -15,7 +15,7 @@ export const WithoutScript = () => {
         as="h1"
         action={{ href: pages.contact, text: noScriptCopy.action }}
       >
-        {tieWords(noScriptCopy.text)}
+        <span>{tieWords(noScriptCopy.text)}</span>
         {office?.phone && (
           <>
             {noScriptCopy.phone}

@@ -28,7 +28,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
-  readText,
+  readLine,
   readWord,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -271,7 +271,7 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         bookingId(given),
         requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, REBATE_REASON, (typed) => readText('--reason', typed)),
+        requiredOption(given, REBATE_REASON, (typed) => readLine('--reason', typed)),
       ]).map(([id, amount, reason]) =>
         confirmAndRunCommand(
           id,
@@ -291,7 +291,7 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
     prepare: (given) =>
-      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(
+      Result.combine([bookingId(given), readLine('TEXT', given.text, LONGEST_NOTE)]).map(
         ([id, text]) =>
           runBookingCommand(
             id,

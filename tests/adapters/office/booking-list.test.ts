@@ -25,6 +25,8 @@ describe('bookings list', () => {
     expect(await list('--until', '2027-08-14', '--offer', '901')).toEqual([wired, paid].toSorted());
     expect(await list('--site', '2')).toEqual([]);
     expect(await list('--name', 'zak anna', '--offer', '902')).toEqual([waiting]);
+    expect(await list('--name', '\u202dza\u200bk\u00a0anna', '--offer', '902')).toEqual([waiting]);
+    expect(await list('--from', '2027–08–15', '--offer', '\u200b901')).toEqual([]);
     expect(await list('--name', 'Kowalski')).toEqual([]);
     for (const typed of [
       `Rezerwacja ${waiting.toLowerCase()} Anna Zak, rejs`,

@@ -243,9 +243,9 @@ describe('bookings rebate', () => {
       'rebate',
       id,
       '--amount',
-      '150,50',
+      '\u202d150,50\u00a0PLN',
       '--reason',
-      'Za burzę',
+      'Za bu\u200brzę',
       ...BY,
     ]);
     expect(out).toBe(

@@ -356,6 +356,24 @@ describe('codes as people type them (R67)', () => {
       (await join(mate, `"${reservationId.slice(0, 4)} – ${reservationId.slice(4)}."`)).status,
     ).toBe(200);
   });
+
+  it('R40.4, R67.12: an ambassador’s code is found in any spelling, but not without its hyphen', async () => {
+    const panel = await openPanel();
+    await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
+    await panel.shopByOffice({
+      ...{ type: 'createAmbassadorCode', name: 'KAPITAN-7', accountId: 'captain' },
+      ...{ rebate: 5000, commission: 5000, expiresOn: null },
+    });
+    const anna = panel.browser();
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
+    const use = (ambassadorCode: string) => call(anna, 'ambassador/use', { ambassadorCode });
+    expect((await use('KAPITAN7')).status).toBe(400);
+    const { status, reservation } = await use('\u202d„kapitan\u00a0– 7”.\u202c');
+    expect([status, at(reservation, 'Data.6.AmbassadorRebateCodeDetails')]).toEqual([
+      200,
+      { Name: 'KAPITAN-7' },
+    ]);
+  });
 });
 
 describe('guessing codes (R42)', () => {

@@ -1,17 +1,13 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 
+/** The fields of the form for a new voucher. */
 export type VoucherFormField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
-
-/** '1 250' or '99,50 zł' in the wire's format. Null if the text is not an amount. */
-export const parseTypedAmount = (typed: string): string | null => {
-  const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
-};
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
@@ -19,7 +15,10 @@ const valueFault = (typed: string): VoucherCode | null => {
   return amount === null ? 'invalid' : voucherAmountProblem(amount);
 };
 
-/** A description, and 50 to 20 000 PLN in whole złoty (A-119, R27). */
+/**
+ * Checks the fields without the server: a description, and a value from 50 to 20 000 PLN in whole
+ * złoty (A-119, R27).
+ */
 export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
   const fault = valueFault(value);
   return {
@@ -30,7 +29,9 @@ export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaul
 
 const CODES: readonly VoucherCode[] = ['required', 'invalid', 'tooLong', 'tooSmall', 'tooLarge'];
 
-/** An unknown error code becomes `invalid`. */
+/**
+ * Returns an error for each field that the refusal names. An unknown error code becomes `invalid`.
+ */
 export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(

@@ -17,6 +17,7 @@ import {
   parseKsefNumber,
 } from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
@@ -207,7 +208,7 @@ const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
     );
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
   const nip = (typed: string): ParseResult<string> =>
-    typed.trim() === 'none' ? ok('') : line('nip')(typed);
+    cleanLine(typed) === 'none' ? ok('') : line('nip')(typed);
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),

@@ -22,7 +22,7 @@ import {
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { formatPln, type ParseResult, readAmount, readText, readWord } from '../read-values.ts';
+import { formatPln, type ParseResult, readAmount, readLine, readWord } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
 const NUMBER: Option = {
@@ -74,7 +74,7 @@ const amountProblem =
       : null;
 
 const readPaymentNumber = (typed: string): ParseResult<string> =>
-  readText('--number', typed).andThen((number) =>
+  readLine('--number', typed).andThen((number) =>
     isReservedNumber(number)
       ? err(`--number is "${number}": the shop gives numbers of this form itself.`)
       : ok(number),

@@ -42,6 +42,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
+  readLine,
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -367,7 +368,7 @@ export const refundCommands: readonly Command[] = [
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
         optionalOption<string | null>(given, RECIPIENT, null, (typed) =>
-          readText('--recipient', typed),
+          readLine('--recipient', typed),
         ),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
       ]).map(([bookingId, account, recipient, amount]) =>

@@ -17,6 +17,7 @@ import {
 } from '../../../../application/statements/import-statements.ts';
 import { paymentIdOf } from '../../../../application/statements/register-share.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
 import { requireOpenShop } from '../change-commands.ts';
 import {
@@ -36,8 +37,8 @@ import {
   readAmount,
   readBookingId,
   readDay,
+  readLine,
   readNumber,
-  readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { undoByHandTask } from './payment-commands.ts';
@@ -64,10 +65,12 @@ const BOOKING: Option = {
 };
 const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
 
-const readEntry = (typed: string): ParseResult<string> =>
-  /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim())
-    ? ok(typed.trim())
+const readEntry = (typed: string): ParseResult<string> => {
+  const entry = cleanLine(typed);
+  return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
+    ? ok(entry)
     : err(`"${typed}" is no line of a statement: give one like 3-17.`);
+};
 
 const readImport = (typed: string): ParseResult<number> =>
   readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
@@ -184,8 +187,8 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
  * registered.
  */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
-  const typed = (word ?? '').trim();
-  return readText('TEXT', text).map(
+  const typed = cleanLine(word ?? '');
+  return readLine('TEXT', text).map(
     (note): Task =>
       async (deps, by) =>
         readEntry(typed).isOk()
@@ -259,7 +262,7 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   const [number, ...others] = words;
   return number === undefined || others.length > 0
     ? err('payments undo BOOKING needs one number: that of the payment (bookings show).')
-    : readText('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
+    : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };
 
 const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
