@@ -37,15 +37,11 @@ export const isStale = async (root: string, dist: string): Promise<boolean> => {
   return Math.max(...sources) > oldest;
 };
 
-/**
- * Builds the browser's files and the page renderer in a separate folder and moves them into place
- * when both are complete.
- */
+/** Builds in a separate folder and moves the files into place when both are complete. */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite reads NODE_ENV and sets it. Build the pages for production, then restore the shop's own
-  // value.
+  // Vite sets NODE_ENV, so restore the shop's own value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

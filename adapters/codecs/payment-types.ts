@@ -1,9 +1,6 @@
 import type { PaymentType } from '../../domain/payments/instalments.ts';
 
-/**
- * The words for payment types on the wire, in the store and in recordings. These words never
- * change.
- */
+/** Words on the wire, in the store and in recordings. They never change. */
 export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
   Record<PaymentType, string>
 >;

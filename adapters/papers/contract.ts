@@ -71,10 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/**
- * The cancelling fees by days before the trip. Fees for days that are over or that are free of
- * charge are left out.
- */
+/** Without fees for days that are over or free of charge. */
 const feeRows = ({
   freeUntil,
   terms,

@@ -130,7 +130,6 @@ const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
     ),
   );
 
-/** Checks that the fields of journeys and add-ons agree with each other (R3, R14). */
 const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
   const luggage = offer.addons.filter(({ kind }) => kind === 'luggage');
   return [
@@ -188,9 +187,8 @@ const pricesOf = (
 ];
 
 /**
- * Checks across fields (R3, R7, R60): unique numbers and addresses, days in order, references to
- * existing things. `sold` are the numbers of offers that the shop already sells. They may have
- * ended, because the shop checks later that they stay unchanged.
+ * Unique numbers and addresses, ordered days, existing references (R3, R7, R60). `sold`: numbers
+ * of the shop's offers, which may have ended.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

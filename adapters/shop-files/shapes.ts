@@ -69,10 +69,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/**
- * A text without spaces at its ends; `min` and `max` are lengths in characters. Fails with the
- * code `required`, `tooShort` or `tooLong`.
- */
+/** Without spaces at its ends. `required`, `tooShort` or `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -133,10 +130,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
   isCalendarDay,
 );
 
-/**
- * A text that people paste, cleaned by `read` like a customer's request (R67). The schema
- * describes the cleaned text.
- */
+/** Cleaned by `read` like a customer's request (R67). The schema describes the result. */
 const pasted = (
   name: string,
   read: (typed: string) => string,

@@ -4,10 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/**
- * The shop's clock. `forward` (development only) moves it by milliseconds and returns the new
- * time.
- */
+/** `forward` (development only): milliseconds; returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
@@ -42,9 +39,8 @@ const offsetClock = (
 };
 
 /**
- * Returns the shop's clock. In development, a new value of SHOP_CLOCK (`startsAt`) sets it; null
- * or the previous value leaves it unchanged. The offset is stored, so that it survives a restart
- * and the command line uses it too.
+ * A new SHOP_CLOCK (`startsAt`) sets it, in development. The stored offset survives restarts and
+ * serves the command line.
  */
 export const shopClock = async (
   values: ShopValues,

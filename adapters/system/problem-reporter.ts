@@ -4,7 +4,6 @@ import { logThrottle } from './log-throttle.ts';
 
 export type ProblemReporter = {
   tell(what: string, error: unknown, which?: string): void;
-  /** Reports that the store is unavailable. Any part of the shop may call it. */
   away(failure: StoreUnavailable): void;
 };
 

@@ -15,10 +15,7 @@ export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
 
-/**
- * Reads a positive amount in złoty with at most two decimals and returns grosze: '150', '150.50',
- * '150,50' (R1).
- */
+/** '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
   const grosze = parseGrosze(typed.trim().replace(',', '.'));
   return grosze !== null && grosze > 0
@@ -26,10 +23,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/**
- * Reads a booking's number in upper or lower case. Refuses a wrong check character, which means a
- * typing mistake (R45).
- */
+/** In upper or lower case. A wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
@@ -67,7 +61,6 @@ export const readText = (
 export const readLine = (name: string, typed: string): ParseResult<string> =>
   readText(name, cleanLine(typed));
 
-/** Reads the code of a voucher or an ambassador and cleans it like a customer's request (R67). */
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 

@@ -7,7 +7,6 @@ import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
-/** A file as it was read, with keys in place of figures. */
 export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 export type ContentFiles = {

@@ -12,7 +12,6 @@ export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 export type Faults = {
   /** Milliseconds by which each API response is delayed. */
   readonly slow: number;
-  /** Number of the next API calls that fail with 500. */
   readonly failing: number;
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;

@@ -30,16 +30,12 @@ export type StandIn = {
   readonly port: number;
   readonly orders: Orders;
   order(faults: Partial<Faults>): void;
-  /** Delivers an order's pending notifications now. Resolves after one attempt. */
   tell(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
 
 const MOST_BYTES = 64 * 1024;
-/**
- * Milliseconds to wait until the shop acknowledges a notification, before the payer returns to the
- * shop.
- */
+/** Milliseconds that the payer waits for the shop's acknowledgement. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -54,10 +50,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/**
- * Accepts a request only if its host is a name of this machine and its origin is one of its own
- * pages.
- */
+/** Its host must be a name of this machine, its origin one of its own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -97,10 +90,7 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/**
- * Runs a simulated PayU for a shop on this machine: the REST API 2.1, and pages on which a
- * developer chooses the outcome of each order.
- */
+/** For a shop on this machine: REST API 2.1, and pages for the outcome of each order. */
 export const openStandIn = async ({
   account,
   file,
@@ -112,15 +102,11 @@ export const openStandIn = async ({
   const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /**
-   * Ends an order and notifies the shop. Resolves after the first attempt to deliver the
-   * notification.
-   */
+  /** Resolves after the first attempt to deliver the notification. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
     orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
     return news.tell(order.orderId);
   };
-  /** Stores the new state of a refund and notifies the shop. */
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;

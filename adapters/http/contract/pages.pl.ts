@@ -78,10 +78,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/**
- * Converts a name to a part of an address: lower case, no Polish letters, hyphens instead of
- * spaces (P-024).
- */
+/** Lower case, no Polish letters, hyphens instead of spaces (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -110,10 +107,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/**
- * The shop's own values of the parameter `error` of the online payment page. All other values come
- * from the payment provider.
- */
+/** All other values of `error` come from the payment provider. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>

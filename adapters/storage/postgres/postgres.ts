@@ -23,10 +23,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/**
- * Time limits in milliseconds. A caller soon gets an error if no connection, lock or response is
- * available. If a process stops inside a transaction, it blocks others only briefly.
- */
+/** A process that stops inside a transaction blocks others only briefly. */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 4_000,
@@ -67,10 +64,7 @@ export const queryConfigOf = <R>({ name, text, values }: Bound<R>): pg.QueryConf
   values: [...values],
 });
 
-/**
- * Statements on one connection. If a statement that nobody awaits fails, `settled` throws the
- * failure before the transaction ends.
- */
+/** A failed statement that nobody awaits fails `settled` before the transaction ends. */
 const connectionOn = (client: pg.PoolClient) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -100,8 +94,7 @@ const connectionOn = (client: pg.PoolClient) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several statements may fail when the connection breaks. Node must not report the others as
-      // unhandled.
+      // Node must not report the others as unhandled when the connection breaks.
       answer.catch(() => undefined);
       return answer;
     },
@@ -142,9 +135,7 @@ const runSingle = async <R>(
   }
 };
 
-/**
- * Sends BEGIN and one statement that takes all locks in their order, without waiting between them.
- */
+/** BEGIN and all locks in their order, without waiting between them. */
 const begin = (
   post: (query: string | pg.QueryConfig) => Promise<void>,
   locks: readonly Lock[],
@@ -221,8 +212,7 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
     }
   },
   alone: (work) => withExclusiveSession(url, work),
-  // Journal numbers follow the order of effects, but transactions may commit in another order. So
-  // wait for all transactions that write to the journal.
+  // Journal numbers follow effects, commits may not: wait for all writers.
   journalHorizon: () =>
     runTransaction(pool, [], async (connection) => {
       connection.send({
@@ -246,10 +236,7 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
   },
 });
 
-/**
- * Opens a pool. If a connection breaks, its caller gets a failed statement, and the pool replaces
- * an idle connection.
- */
+/** A broken connection fails its caller's statement; idle ones are replaced. */
 const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...LIMITS, types, ...config });
   // Without an error listener, a broken connection would end the process.
@@ -262,8 +249,7 @@ export const openPostgres = async (
   url: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  // `pipeline` sends statements without waiting for each response. The types of `pg` lack the
-  // option.
+  // Does not wait for each response. The types of `pg` lack the option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
   const notes = openPool({
@@ -271,8 +257,7 @@ export const openPostgres = async (
     max: NOTE_CONNECTIONS,
     options: '-c synchronous_commit=off',
   });
-  // A migration may take long, and so may waiting for another process that migrates. So this pool
-  // has no time limits.
+  // A migration may take long, so this pool has no time limits.
   const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
   try {
     await migrate(postgresEngine(url, patient, patient, true));

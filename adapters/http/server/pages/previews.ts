@@ -32,10 +32,7 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/**
- * Serves previews, for example /podglad/oferta/korfu-i-paxos-1x2y3z.png. A preview is drawn only
- * if its page exists.
- */
+/** For example /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only if its page exists. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,

@@ -52,10 +52,7 @@ const scalar = (value: unknown): Value => {
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 
-/**
- * Compiles a Kysely query at its first run. Usage: `statement<{ id: string }>()((slots) =>
- * db.selectFrom(…).where('id', '=', slots.one('id')))`.
- */
+/** `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
