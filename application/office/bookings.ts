@@ -83,7 +83,6 @@ export type OfficeCommand =
   | Note
   | RegisterPayment;
 
-/** Executes a command of the office. The journal records the clerk's name (R46). */
 export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (

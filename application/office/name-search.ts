@@ -12,9 +12,6 @@ const foldText = (text: string): string =>
 
 type Called = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/**
- * Returns true if the typed text is part of the e-mail or of the name. First and last name may
- * come in either order.
- */
+/** True if the text is part of the e-mail or of the name, in either order. */
 export const matchesName = ({ firstName, lastName, email }: Called, typed: string): boolean =>
   foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed));

@@ -82,10 +82,7 @@ export type DuesReport = {
   readonly overdue: Money;
 };
 
-/**
- * Lists amounts due by day. Amounts without a day come last; they are left out if the query names
- * days.
- */
+/** Amounts without a day come last; they are left out if the query names days. */
 export const duesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<DuesReport> => {
@@ -120,10 +117,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/**
- * Lists places of trips that begin on these days (R5, R6). A trip that both brands sell counts
- * once.
- */
+/** Counts a trip that both brands sell once (R5, R6). */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {
