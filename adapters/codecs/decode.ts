@@ -63,8 +63,8 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 };
 
 /**
- * Never throws. `required`: missing; `invalid`: wrong shape. One error per field, at most 100 by
- * default.
+ * Never throws. `required` is a missing value, `invalid` a wrong shape. Returns one error per
+ * field, at most 100 by default.
  */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,

@@ -79,7 +79,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** Accepts only values that the codec would return unchanged. Null if it may change values. */
+/** Accepts only values that the codec would not change. Null if it may change values. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

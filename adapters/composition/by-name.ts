@@ -5,7 +5,7 @@ export type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** For `toResolvedValue`: `build` gets its dependencies by name instead of by position. */
+/** Gives `build` its dependencies by name instead of by position. */
 export const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

@@ -49,7 +49,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** Scheduled events, mails, housekeeping and payment queries on the same store. */
+/** Does scheduled events, mails, housekeeping and payment queries on the same store. */
 export const workContainer = async (config: Config): Promise<Container> => {
   // With `work` 'elsewhere', servers leave this work to another process, which is this one.
   const container = containerFor({ ...config, work: 'here' });
@@ -72,7 +72,7 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** In memory unless `kept` is given, with the demo's brands and sellers by default. */
+/** Stays in memory unless `kept` is given; has the demo's brands and sellers by default. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

@@ -13,10 +13,7 @@ export class ShopNotOpened extends Error {
   }
 }
 
-/**
- * An empty store gets the demo, or throws ShopNotOpened. An older store without brands gets the
- * demo's.
- */
+/** An empty store gets the demo or throws ShopNotOpened; one without brands the demo's. */
 export const readOrOpenShop = async (
   store: CatalogueStore,
   empty: 'demo' | 'refuse',

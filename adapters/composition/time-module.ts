@@ -13,16 +13,13 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Milliseconds. After a hold expires, the next check serves the reserve list. */
+/** For example, after a hold expires, the next check gives its places to the reserve list. */
 const EVERY = 2000;
 
 /** Milliseconds between queries to the provider about payments whose result it has not reported. */
 const QUERY_EVERY = 5000;
 
-/**
- * Scheduled events (R8, R11, R32), automatic papers (R38), and provider queries, which may take
- * long.
- */
+/** Scheduled events (R8, R11, R32), automatic papers (R38), slow provider queries. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

@@ -29,7 +29,6 @@ export const officeContainer = async (
   return container;
 };
 
-/** The container of a replay, with an empty store: in memory unless `store` is given. */
 export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
   const container = new Container();
   await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));

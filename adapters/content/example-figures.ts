@@ -10,7 +10,7 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/** Of the usual European cruises the one that departs last, with its lowest price. */
+/** Returns the usual European cruise that departs last, with its lowest price. */
 export const exampleTrip = ({
   offers,
 }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {

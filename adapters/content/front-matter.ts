@@ -23,7 +23,7 @@ export const decodeFile = <A>(
     errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
   );
 
-/** For an inner field, the line of the top-level field that contains it. */
+/** For an inner field, returns the line of the top-level field that contains it. */
 const lineIn =
   (text: string) =>
   (field: string): string => {

@@ -26,7 +26,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
+/** Makes 'buty-czyli-dlaczego' of 'Buty, czyli dlaczego'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -183,7 +183,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** All content must become HTML through this function (R41). `idPrefix`: of heading ids. */
+/** All content must become HTML through this function (R41). Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));

@@ -54,7 +54,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/** Pictures go through the shop, and headings fit below the page's title (R41). */
+/** Pictures are served through the shop, and headings fit below the page's title (R41). */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);

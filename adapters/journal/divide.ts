@@ -33,7 +33,7 @@ type Tie =
       readonly code: string;
     };
 
-/** Bookings are the most frequent, so their key is the bare id. */
+/** Bookings have their bare id as key, because they are the most frequent things. */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
@@ -47,14 +47,13 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
 };
 
-/** `command` is null if it ties the booking to nothing else. */
+/** `command` is null if the command ties the booking to nothing else. */
 type OnBooking = {
   readonly kind: 'command' | 'refused';
   readonly bookingId: string;
   readonly command: Recorded['command'] | Tie | null;
 };
 
-/** Classifies a line by its beginning. Null means that the line must be decoded. */
 const classifyLine = (beginning: string): OnBooking | null => {
   const [, kind, bookingId, type, , number, code] = COMMAND_BEGINNING.exec(beginning) ?? [];
   if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
@@ -105,7 +104,7 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/** Bookings, possibly an offer, possibly a voucher. `offerOf`: a booking's offer. */
+/** Returns bookings, maybe an offer, maybe a voucher. `offerOf`: a booking's offer. */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -137,7 +136,7 @@ export const finishedThings = (
   };
 };
 
-/** `parts`: the part of each line, at its number minus one. */
+/** `parts` has the part of each line, at index line number minus one. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** For each line, bits of `ENDS` for the things that no later line concerns. */
@@ -156,7 +155,6 @@ export const divideRecording = async (
   parts: number,
 ): Promise<Division> => {
   const known: Components = components();
-  /** For each line, the number of its own subject. */
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];

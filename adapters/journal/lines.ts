@@ -101,7 +101,6 @@ const parseJson = (text: string): Result<unknown, string> => {
 
 const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
 
-/** Returns the format number of a header with an unsupported format; null for anything else. */
 const unsupportedFormat = (value: unknown): number | null =>
   AnyHeader.is(value) && value.format !== FORMAT ? value.format : null;
 
@@ -147,5 +146,4 @@ const withWords = (line: ExportLine): unknown => {
   return withTraitNames(line);
 };
 
-/** Serializes one line of an export. */
 export const formatLine = (line: ExportLine): string => JSON.stringify(withWords(line));

@@ -7,7 +7,6 @@ import { type InvalidLine, parseLine } from './lines.ts';
 /** Bytes read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
-/** Returns true if an export's name asks for compression. */
 export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
 
 const PACKED = Buffer.from([0x1f, 0x8b]);
@@ -26,7 +25,7 @@ const hasGzipHeader = (path: string): boolean => {
 /** Returns true if an export is compressed, by its name or by its first bytes. */
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** `share`: the read share of the file. A failed unpacking fails the stream. */
+/** `share` is the read share of the file. A failed unpacking fails the stream. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -66,7 +65,7 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/** One group per piece of the file: awaiting each line would cost more than reading. */
+/** Yields a group per piece of the file: awaiting each line costs more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -85,7 +84,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Damaged compression ends it early and is reported as a bad last line. */
+/** Stops early at damaged compression and reports it as a bad line after the last one. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -115,7 +114,7 @@ export type Reading = {
 
 /**
  * Skips invalid lines, stops at another format or damaged compression. The replay checks order and
- * completeness. `told`: the read share, 0 to 1.
+ * completeness. `told` gets the read share, 0 to 1.
  */
 export async function* readNumberedLines(
   path: string,

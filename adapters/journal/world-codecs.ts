@@ -145,7 +145,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** Null in older recordings: bookings are decided without these days (R63). */
+/** In older recordings it is null, so their bookings are decided without these days (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -154,7 +154,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Null in older recordings: a replay announces no day in advance (R32). */
+/** In older recordings it is null, so a replay announces no day in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -186,7 +186,6 @@ const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
-/** Codec of the settings of a brand (R4) in an export. */
 export const SettingsCodec = t.type({
   siteId: t.number,
   name: t.string,

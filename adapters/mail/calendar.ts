@@ -24,8 +24,8 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * One UID for all mails of a booking, its version as the sequence: calendars replace the entry
- * (RFC 5545, 5546). Null if no trip changes.
+ * All mails of a booking use one UID, with its version as the sequence, so calendars replace the
+ * entry (RFC 5545, 5546). Null if no trip changes.
  */
 export const calendarFile = (
   content: MailContent,

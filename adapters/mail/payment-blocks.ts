@@ -143,7 +143,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/** With due days and every way to pay (R63). */
+/** Shows due days and every way to pay (R63). */
 export const addedBlocks = ({
   lines,
   paymentOption,

@@ -7,7 +7,7 @@ import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** Encrypted by default, because mails have links that log in. */
+  /** The default is an encrypted one, because mails have links that log in. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -34,7 +34,7 @@ const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 /** Other refusals concern the server or the shop's settings (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent; the rest is retried. */
+/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;

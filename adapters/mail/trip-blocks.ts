@@ -36,7 +36,6 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
     ...more,
   ]);
 
-/** The trip's facts with the last day of free cancellation (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

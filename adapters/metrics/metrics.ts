@@ -26,9 +26,8 @@ export type MetricsDeps = {
 
 /** Upper limits of the histogram's buckets for the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Others share one label, so that callers cannot create labels without limit. */
+/** All other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-/** Label of all unknown addresses. */
 const UNKNOWN_ROUTE = 'none';
 
 /** The shop's metrics. No label describes a person, and each label has a limited set of values. */

@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Without fees for days that are over or free of charge. */
+/** Fees for days that are over or that are free of charge are left out. */
 const feeRows = ({
   freeUntil,
   terms,

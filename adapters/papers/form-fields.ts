@@ -13,7 +13,7 @@ const INK_SOFT = '#4d5c64';
 /** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** A standard font: the embedded font has only the letters that are printed. */
+/** Fields use a standard font: the embedded one has only the letters that are printed. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };

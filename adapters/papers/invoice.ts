@@ -116,7 +116,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** One amount, no rate and no tax: the margin scheme (art. 119, art. 106e ust. 2). */
+/** The margin scheme has one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],

@@ -59,7 +59,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/** The shop's own font, otherwise the wide one; missing letters become Latin (R38.17). */
+/** Uses the shop's own font, otherwise the wide one; missing letters become Latin (R38.17). */
 export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,

@@ -381,7 +381,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
-/** A4 in PDF/A-2a: embedded fonts, tagged structure. Equal papers have equal bytes. */
+/** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;

@@ -301,8 +301,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * FA(3) for KSeF: P_13_11, P_15, PMarzy; no rate, net or tax (art. 106e ust. 2). Equal invoices
- * have equal texts. `ksef`: numbers of the named invoices.
+ * FA(3) for KSeF has P_13_11, P_15 and PMarzy, no rate, net or tax (art. 106e ust. 2). Equal
+ * invoices have equal texts. `ksef` has numbers of the named invoices.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -39,7 +39,6 @@ export type Notified = { readonly weight: Weight } & (
   | { readonly about: 'refund'; readonly notice: RefundNotice }
 );
 
-/** The object that a provider's folder exports. */
 export type ProviderFolder<Settings> = {
   /** The provider's name. It is stored with each payment, so it must never change. */
   readonly name: string;

@@ -42,8 +42,8 @@ export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Strict UTF-8 without control characters except tabs and line ends; NFC, no byte order mark. The
- * error names the line.
+ * Accepts strict UTF-8 without control characters except tabs and line ends. Composes letters
+ * (NFC) and drops a byte order mark. The error names the line.
  */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);

@@ -9,7 +9,6 @@ type Finding = { readonly field: string; readonly problem: string };
 const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] =>
   holds ? [] : [{ field, problem }];
 
-/** Finds duplicate values and reports each at its second place. */
 const duplicateFindings = (
   what: string,
   places: readonly { readonly field: string; readonly value: string | number }[],
@@ -187,8 +186,8 @@ const pricesOf = (
 ];
 
 /**
- * Unique numbers and addresses, ordered days, existing references (R3, R7, R60). `sold`: numbers
- * of the shop's offers, which may have ended.
+ * Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). `sold`
+ * are numbers of the shop's offers, which may have ended.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

@@ -5,7 +5,6 @@ import { SellersFile } from './seller-file.ts';
 
 const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
 
-/** The files from which a shop is opened. */
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
 /** Generated from the codec that reads the file. */

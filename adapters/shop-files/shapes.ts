@@ -123,7 +123,6 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** A calendar day, such as `2027-05-22`. */
 export const calendarDay: t.Type<Day, string> = matchingText(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
@@ -156,7 +155,6 @@ const pasted = (
 export const phone = pasted('phone number as +48 22 000 11 63', cleanLine, /^\+?[\d ().-]{7,25}$/);
 export const email = pasted('e-mail address', readEmail, /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/, isEmail);
 
-/** The last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matchingText(
   'lower-case letters, digits and hyphens',
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -169,7 +167,6 @@ export const ownFile = matchingText(
   (path) => path.length <= 500,
 );
 
-/** An angle in degrees, from `-most` to `most`. */
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

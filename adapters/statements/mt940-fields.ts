@@ -17,7 +17,7 @@ type Line = {
   readonly at: number;
 };
 
-/** Without control characters, empty lines and SWIFT's block header. */
+/** Control characters and empty lines are removed, and SWIFT's block header before a field. */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -40,7 +40,7 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/** Banks that leave out `:20:` begin a page with the account. */
+/** Banks that leave out that field begin a page with the account (`:25:`). */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
 /** These fields may follow the first field of a page, up to its opening balance. */

@@ -58,8 +58,8 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * True if the title continues after the mark, if the subfield occurs twice or out of order, if it
- * is the only account, or if it is within a line although the bank begins lines with its marks.
+ * A customer typed the mark if the title continues after it, or if the subfield occurs twice or
+ * out of order. So did one within a line, if the bank begins lines with its marks.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;

@@ -2,7 +2,6 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 import { MOST_BYTES, type Read, refuseStatement } from './problems.ts';
 
-/** The first file, a directory entry, the directory's end. */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -51,7 +50,7 @@ const entriesOf = (zip: Buffer): readonly number[] => {
 
 export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** All files together may have as many bytes as one file. */
+/** All files of the archive together may have as many bytes as one file. */
 export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

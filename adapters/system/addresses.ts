@@ -11,7 +11,7 @@ export type Addresses = {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** The own brand has PUBLIC_URL; another brand's address is a setting. */
+/** Another brand's address is a brand setting, with PUBLIC_URL as default. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: {

@@ -4,12 +4,11 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/** `forward` (development only): milliseconds; returns the new time. */
+/** `forward` (development only) moves it by milliseconds and returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
 
-/** The value of SHOP_CLOCK that set the clock, and the clock's offset from the machine's clock. */
 type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
 const readStored = (text: string | null): StoredClock | null => {
@@ -22,7 +21,6 @@ const readStored = (text: string | null): StoredClock | null => {
     : null;
 };
 
-/** A clock with an offset. Each move stores the new offset. */
 const offsetClock = (
   values: ShopValues,
   { startsAt, offset: startOffset }: StoredClock,

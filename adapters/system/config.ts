@@ -27,13 +27,13 @@ export type Config = {
   readonly publicUrl: string | null;
   /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /** Null: only the shop's own drawing under the routes. */
+  /** Null means that maps have only the shop's own drawing under the routes. */
   readonly mapTiles: MapTiles | null;
-  /** Null: the help panel has only phone, e-mail and answers. */
+  /** Null means that the panel has only phone, e-mail and answers. */
   readonly chatUrl: string | null;
   /** Without any: no online payments in production, the simulated one in development. */
   readonly paymentProviders: readonly ConfiguredProvider[];
-  /** Separate from the shop's own address. Null: no metrics. */
+  /** Address at which metrics are served, separate from the shop's own. */
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
@@ -169,7 +169,7 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Each error says what is wrong and what to write instead. */
+/** Each error says what is wrong with a variable and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -235,7 +235,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** R66. `brandEmail` may replace OFFICE_EMAIL. */
+/** Lists what production lacks (R66). `brandEmail` may replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,

@@ -85,7 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Calls that one turn of the event loop reads share the time of its beginning. */
+/** Calls that one turn of the event loop reads share the time at which that turn began. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** argon2id (R42). The hash has its parameters, so that they can become stronger. */
+/** Uses argon2id (R42). A hash has its parameters, so that they can become stronger. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);

@@ -22,7 +22,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** One bit per pixel (ISO/IEC 15948), because mail programs show no SVG. */
+/** Returns a PNG of one bit per pixel (ISO/IEC 15948): mail programs show no SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

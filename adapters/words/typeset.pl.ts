@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** No-break spaces. For plain text only: in markup they would break attributes. */
+/** Adds no-break spaces to plain text only: in markup they would break attributes. */
 export const typeset = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))

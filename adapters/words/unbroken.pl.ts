@@ -2,5 +2,5 @@
 const UNBROKEN =
   /(\be-mail\p{L}*|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 
-/** In turn breakable and unbreakable (e-mail, 81-350 and 10:00–15:00). */
+/** Returns breakable and unbreakable parts in turn (e-mail, 81-350 and 10:00–15:00). */
 export const splitUnbreakable = (text: string): readonly string[] => text.split(UNBROKEN);

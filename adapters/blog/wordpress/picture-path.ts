@@ -4,7 +4,7 @@ const FOLDER = '/blog/obrazy/';
 /** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
-/** Null for a picture on another host. The shop fetches only pictures which the blog named. */
+/** Returns null for a picture on another host: the shop fetches only the blog's pictures. */
 export const picturePath = (
   address: string,
   origin: string,

@@ -52,10 +52,7 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/**
- * Two spellings of the GraphQL fields that differ: the shop's own contract and the current
- * WordPress plug-in.
- */
+/** The shop's own contract and the current WordPress plug-in spell some fields differently. */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A cursor of the shop's own list, a cursor of another list, or the path of a picture. */
 export type Purpose = 'list' | 'cursor' | 'picture';
 
 export type Signatures = {

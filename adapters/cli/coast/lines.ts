@@ -27,7 +27,7 @@ export const clipRingToWindow = (
   );
 };
 
-/** Douglas and Peucker; the tolerance is in degrees of latitude. */
+/** Drops points by Douglas and Peucker; the tolerance is in degrees of latitude. */
 export const simplifyLine = (
   points: readonly ShorePoint[],
   tolerance: number,
@@ -68,7 +68,7 @@ const farthestPoint = (
   return { at, far };
 };
 
-/** Ten-thousandths of a degree, as differences (Google's encoded polylines). */
+/** Encodes differences in ten-thousandths of a degree (Google's encoded polylines). */
 export const encodeLine = (points: readonly ShorePoint[]): string => {
   let [x, y] = [0, 0];
   return points

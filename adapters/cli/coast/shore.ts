@@ -119,7 +119,7 @@ const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoin
   return rings;
 };
 
-/** With `lakes`, returns the lakes that lie completely inside the window. */
+/** With `lakes`, returns instead the lakes that lie completely inside the window. */
 export const shoresIn = (read: Variables, window: Window, lakes = false): Rings => {
   const [w, s, e, n] = window;
   const bins = Array.from({ length: (e - w) * (n - s) }, (_, i) =>

@@ -66,7 +66,6 @@ export type StoreDeps = {
   readonly clock: () => Promise<Clock>;
   /** The machine's time, for commands that need no store. */
   readonly now: Instant;
-  /** Reads the text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /** Calls `accept` before the file gets its name. If `accept` throws, there is no file. */

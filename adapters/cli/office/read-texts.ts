@@ -60,7 +60,7 @@ const writeComplete = async (
   }
 };
 
-/** Only its owner can read it, because the office's files have personal data. */
+/** Only the owner can read the new file, because it has personal data. */
 export const writeNew = (
   path: string,
   file: Uint8Array,

@@ -15,7 +15,7 @@ export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
 
-/** '150', '150.50' or '150,50' złoty as grosze (R1). */
+/** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
   const grosze = parseGrosze(typed.trim().replace(',', '.'));
   return grosze !== null && grosze > 0
@@ -23,7 +23,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/** In upper or lower case. A wrong check character is a typing mistake (R45). */
+/** Reads upper or lower case. A wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)

@@ -52,7 +52,7 @@ export async function* streamPart(
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** Lines instead of bytes, because they may all be at the end of the file. */
+  /** Progress counts lines instead of bytes, because they may all be at the end of the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

@@ -16,7 +16,7 @@ export const reasonOf = (error: unknown): string =>
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Plain lines at a terminal, otherwise a log record. */
+/** At a terminal it prints plain lines, otherwise a log record. */
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {
@@ -25,7 +25,7 @@ export const failureLogger =
     process.exitCode = 1;
   };
 
-/** Environment settings, and an opened shop in the store (R66). */
+/** Lists missing environment settings, and a shop that is not opened (R66). */
 export const missingForProduction = async (
   container: Container,
   config: Config,
@@ -40,7 +40,7 @@ export const missingForProduction = async (
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
-/** On a stop signal; a second one exits at once. Returns the function for other cases. */
+/** Closes on a stop signal; a second one exits at once. Returns the closing function. */
 export const closeOnSignal = (container: Container, program: Program): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { CSV_DIALECTS, nameCsvDialect } from './csv.ts';
 import { stop } from './terminal.ts';
 
-/** 0: help was printed, 2: the call is invalid. */
+/** Exit code 0 means that help was printed, 2 that the call is invalid. */
 export type CallEnd = { readonly code: 0 | 2; readonly out: string; readonly err: string };
 
 export const wrongCall = (...lines: readonly string[]): CallEnd => ({
@@ -28,7 +28,6 @@ export const readWith =
       },
     );
 
-/** The option `--csv`, also as `--csv=plain`. */
 export const csvOption = (says: string): Option =>
   new Option('--csv [dialect]', says).choices(CSV_DIALECTS);
 

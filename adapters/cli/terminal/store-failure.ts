@@ -35,7 +35,7 @@ const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   typeof cause.code === 'string' &&
   UNTRUSTED.test(cause.code);
 
-/** Why the store cannot be used and what to do. Removes passwords. */
+/** Says why the store cannot be used and what to do. Removes passwords. */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own } = away;
   if (store.kind === 'postgres' && isUntrusted(away))

@@ -7,7 +7,7 @@ export const toPlainLine = (text: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 
-/** Few texts have characters of two code units, so the test is fast. */
+/** The test is fast, because few texts have characters of two code units. */
 const widthOf = (text: string): number =>
   /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 

@@ -24,7 +24,6 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
     ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
   ]);
 
-/** Maps each address to its anchors; null if the anchors of that page are unknown. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
   const anchors = new Map<string, ReadonlySet<string>>(
     pages.map((page) => [page.route, new Set(anchorsOf(page))]),

@@ -19,7 +19,6 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** An anchor: lower-case words with hyphens, without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
 );

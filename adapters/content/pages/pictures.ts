@@ -29,7 +29,7 @@ const sceneImage = (
   height,
 });
 
-/** Four for the home page's first picture, two for a cover and for choices, else one. */
+/** Returns four for the home page's first picture, two for a cover and choices, else one. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;

@@ -70,7 +70,6 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
     (name) => `${what} ${name} is there twice`,
   );
 
-/** Reads all content files of a folder. The errors are sentences for the author of the files. */
 export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {

@@ -22,7 +22,6 @@ export type ApiAnswer = {
 export type ApiDeps = {
   readonly account: PayuAccount;
   readonly orders: Orders;
-  /** Returns the address of an order's payment page. */
   readonly pageOf: (orderId: string) => string;
   readonly cancel: (order: KeptOrder) => void;
   /** Makes a refund, or queues it. Returns the refund with its new state. */

@@ -111,7 +111,7 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 /** Maximum number of attempts to deliver a notification. */
 const TRIES = 20;
 
-/** One after the other for each order. Failed deliveries are retried. */
+/** Delivers one after the other for each order. Failed deliveries are retried. */
 export const startNews = (
   orders: Orders,
   secondKey: string,

@@ -56,7 +56,6 @@ const Kept = t.intersection([
     status: Status,
     createdAt: t.number,
     refunds: t.array(Refund),
-    /** Statuses whose notification the shop has not acknowledged. */
     unheard: t.array(Status),
   }),
   /** Refunds whose notification the shop has not acknowledged, each in the state of its change. */
@@ -92,7 +91,7 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** One line per change. With null, orders are stored only in memory. */
+/** The file has one line per change. With null, orders are stored only in memory. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

@@ -90,7 +90,7 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/** For a shop on this machine: REST API 2.1, and pages for the outcome of each order. */
+/** Offers REST API 2.1 on this machine, and pages for the outcome of each order. */
 export const openStandIn = async ({
   account,
   file,

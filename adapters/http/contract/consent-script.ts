@@ -1,4 +1,3 @@
-/** The localStorage key of the visitor's answer to the question about statistics. */
 export const CONSENT_KEY = 'kilwater.statystyki';
 
 /** The `html` element has it until the visitor answers the question about statistics. */

@@ -165,7 +165,7 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/** Address and size of a drawing such as `osoba-kasia`. Null for an unknown name. */
+/** Returns address and size of a drawing. Null for an unknown name. */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

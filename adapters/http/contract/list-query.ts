@@ -19,7 +19,7 @@ export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term',
 /** Maximum numbers per parameter. Only programs send more. */
 const MOST_IDS = 30;
 
-/** `type=1,2` from links, `type=1&type=2` from a plain form. Ignores invalid values. */
+/** Reads `type=1,2` of links and `type=1&type=2` of forms. Ignores invalid values. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [

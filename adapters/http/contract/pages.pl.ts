@@ -78,7 +78,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/** Lower case, no Polish letters, hyphens instead of spaces (P-024). */
+/** Returns lower case without Polish letters, with hyphens instead of spaces (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -112,7 +112,6 @@ export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
-/** The page for an order that the payment provider refused (R30.9). */
 export const providerRefusedPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;

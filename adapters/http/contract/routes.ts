@@ -107,7 +107,6 @@ const DEFAULTS = {
 
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
-/** OPEN_CHANGE has no default for `limit`, so that each of its routes must name a limit or null. */
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;

@@ -84,7 +84,6 @@ const RefundNews = t.intersection([
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
-/** A notification is about either an order or a refund. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
 /** A status that PayU does not document counts as pending (R30.10). */

@@ -16,7 +16,7 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** In development, a replacement on this machine may use HTTP. */
+/** In development, the process that replaces PayU on this machine may use HTTP. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =

@@ -30,8 +30,8 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Hash of the raw body and the second key, compared in constant time. Null if missing, malformed
- * or wrong.
+ * Compares the hash of raw body and second key in constant time. Null if the header is missing,
+ * malformed or wrong.
  */
 export const findSigningAlgorithm = (
   body: Uint8Array,

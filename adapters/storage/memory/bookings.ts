@@ -59,7 +59,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** 0 for a removed draft or a booking of another offer. */
+/** A removed draft or a booking of another offer counts 0. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 

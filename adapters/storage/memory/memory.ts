@@ -95,7 +95,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Others do not see these writes until `apply`. */
+/** Others do not see them until `apply` writes them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -235,7 +235,6 @@ export const openMemory = (): StoreKit => openReplayStore().kit;
 export type ReplayTables = {
   readonly kit: StoreKit;
   readonly memory: ReplayMemory;
-  /** Call `forget` when no later line concerns the booking. */
   readonly forget: (bookingId: string) => void;
   /** Call `forgetOffer` when no later line concerns any booking of the offer. */
   readonly forgetOffer: (offerId: number) => void;

@@ -25,7 +25,7 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** Number 0: comments, the office's notes and the invoice buyer. */
+/** Number 0 means free texts: comments, the office's notes and the invoice buyer. */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,

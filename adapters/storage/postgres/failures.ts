@@ -34,7 +34,7 @@ export type CommitDoubt = {
   readonly ifEnded: boolean;
 };
 
-/** Returns a failure that is a defect of the shop unchanged. */
+/** Returns the failure unchanged if it is a defect of the shop. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;

@@ -23,7 +23,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** A process that stops inside a transaction blocks others only briefly. */
+/** If a process stops inside a transaction, it blocks others only briefly. */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 4_000,
@@ -45,10 +45,7 @@ const CLOSING = 500;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/**
- * Parses large integers as JavaScript numbers. Moments, counts and sums are integers far below
- * 2^53.
- */
+/** Large integers become numbers: moments, counts and sums are far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC

@@ -1,4 +1,4 @@
-/** `begin` waits while the file is busy, `gather` waits one turn. */
+/** `begin` waits while the file is busy, and `gather` waits one turn. */
 export type TransactionSteps = {
   /** A durable transaction waits for the disk at its commit. */
   begin(durable: boolean): Promise<void>;
@@ -14,7 +14,6 @@ export type TransactionSteps = {
   open(): boolean;
 };
 
-/** A task's value, and if its writes are kept (`commit`). */
 export type TaskResult<T> = { readonly commit: boolean; readonly value: T };
 
 type Job = {

@@ -127,7 +127,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Refuses a shop with data, or a file that another process has open. */
+/** Refuses if there is a shop with data, or if another process has the file open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

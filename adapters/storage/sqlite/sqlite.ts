@@ -134,7 +134,7 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/** `idle`: no transaction is open or about to begin. */
+/** `idle` returns true if no transaction is open or about to begin. */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,

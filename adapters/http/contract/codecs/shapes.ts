@@ -60,7 +60,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/** `required`, `tooMany`. The length is checked first, so that a huge list costs nothing. */
+/** Errors: `required`, `tooMany`. Checks the length first: a huge list costs nothing. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},

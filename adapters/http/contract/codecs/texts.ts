@@ -68,7 +68,7 @@ export const filledText = (max: number) =>
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
-/** Exactly as typed; `min` 0 permits an empty one. `required`, `tooShort`, `tooLong`. */
+/** Kept as typed; `min` 0 permits an empty one. Errors: `required`, `tooShort`, `tooLong`. */
 export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -165,7 +165,7 @@ export const wireInstant = (milliseconds: number): string => new Date(millisecon
 /** A wrong id answers 404 like any unknown id, so its check character does not matter (R45). */
 export const ReservationId = key(40);
 
-/** Cleaned (R67), the host in ASCII. `domain/` refuses invalid addresses (R34). */
+/** Cleaned (R67), with the host in ASCII. `domain/` refuses invalid addresses (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -203,10 +203,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/**
- * A person's name, cleaned; may be empty. Error codes: `invalid` with the refused character,
- * `tooLong` (R67).
- */
+/** Cleaned; may be empty. Errors: `invalid` with the refused character, `tooLong` (R67). */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',

@@ -258,9 +258,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * Rule: 'R21'. CutBy: the limit that reduced it. Missing: travellers to the next tier (R18–R23).
- */
+/** CutBy: the limit that reduced the rebate. Missing: travellers to the next tier (R18–R23). */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({

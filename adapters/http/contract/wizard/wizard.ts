@@ -39,7 +39,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// Complete, or an empty object if the draft has not reached the step.
+// A step is complete, or it is an empty object if the draft has not reached it.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(

@@ -13,7 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** Printed at the first request, cached until texts or brand settings change. */
+/** Prints a file at its first request; caches it until texts or brand settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

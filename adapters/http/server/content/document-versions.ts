@@ -11,7 +11,7 @@ type DocumentVersionsDeps = {
 /** The file of a version never changes, so browsers do not revalidate it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Public: the address has the text's hash. The first print is stored (R38, W-054). */
+/** Files are public: the address has the text's hash. The first print stays (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

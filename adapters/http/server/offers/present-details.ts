@@ -195,7 +195,7 @@ const presentWay = ({
   },
 });
 
-/** If a heading is empty, the screen uses its own. */
+/** If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

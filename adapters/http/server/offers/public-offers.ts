@@ -105,9 +105,8 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**
- * A commit of this process clears it. An entry expires after a second, when a hold ends, at
- * midnight, or with a new catalogue or settings (R6). Refreshed before it expires; concurrent
- * readers share a read.
+ * A commit of this process clears the cache. An entry expires after a second, when a hold ends, at
+ * midnight, or with a new catalogue or settings (R6). It is refreshed before it expires.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);

@@ -27,7 +27,7 @@ type Answer = { readonly id: number; readonly drawn: never; readonly error?: str
 /** A preview takes half a second of the thread, and charts wait for it. */
 const MOST_WAITING = 12;
 
-/** Does not keep the process alive. `bundle`: address of the built pages. */
+/** The thread does not keep the process alive. `bundle` is the built pages' address. */
 export const makeDrawingThread = (
   bundle: string,
 ): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {

@@ -12,7 +12,7 @@ const builtName = (folder: string, source: string): string | undefined => {
   return files[source]?.file;
 };
 
-/** Names contain hashes, so browsers cache a year. Compressed copies lie beside the files. */
+/** Names contain hashes, so browsers cache a year. The folder has compressed copies too. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   const icon = builtName(folder, 'ui/icon.svg');

@@ -29,7 +29,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Null if no redirect is needed. `known`: the path has a page. */
+/** Returns null if no redirect is needed. `known`: the path has a page. */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

@@ -197,7 +197,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may redirect to the home page with its error.
+    // The payment provider may redirect the browser to the home page with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -325,7 +325,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // A browser that opens the form's address with GET is redirected to the form.
+      // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

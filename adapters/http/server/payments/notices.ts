@@ -96,9 +96,9 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * R31: the signature over the raw bytes comes first. 200: stored or known; otherwise the provider
- * repeats. A signature that proves nothing is a hint, so the shop queries the provider: 503 if not
- * confirmed.
+ * The signature over the raw bytes is checked first (R31). Status 200: stored or known; otherwise
+ * the provider repeats. If a signature proves nothing, the shop queries the provider, and answers
+ * 503 if it does not confirm.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

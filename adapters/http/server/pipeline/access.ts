@@ -30,7 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Before any other field is read. Null: allowed, or the call names no booking. */
+/** Runs before any other field is read. Null: allowed, or the call names no booking. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

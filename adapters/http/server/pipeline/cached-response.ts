@@ -30,7 +30,7 @@ const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** gzip for `br;q=0.5, gzip`, identity without a header. `br;q=0` excludes br. */
+/** Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);

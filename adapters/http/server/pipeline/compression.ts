@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
-/**
- * Compressed synchronously: a stream takes five times as long
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** A stream takes five times as long (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Two thirds of the default's time, and 5% longer responses. */
 const QUALITY = 3;
@@ -17,7 +14,7 @@ const zlibOptions = { level: QUALITY };
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
 /**
- * Not for other sites: a response's length could reveal its content
+ * Other sites get no compression: a response's length could reveal its content
  * (docs/decisions/0005-speed-and-memory.md).
  */
 export const addCompression = (app: FastifyInstance): void => {

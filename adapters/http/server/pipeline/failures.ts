@@ -69,7 +69,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/** No stack trace. While the store is unavailable, programs get JSON and people a page. */
+/** Sends no stack trace. Without the store, programs get JSON and people a page. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,

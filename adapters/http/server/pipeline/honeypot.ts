@@ -1,4 +1,4 @@
-/** Pages loaded before the change still send `website`. */
+/** `website` is the former name, which pages loaded before the change still send. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
 /** The sender may be a program, or a person whose browser fills in forms. */

@@ -4,10 +4,7 @@ import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * `keptAnswer`: a cached body, only of reads. `location`: of a 302. `onward`: after a refused
- * link.
- */
+/** `keptAnswer` is the cached body of reads. `onward` is the next page of a refused link. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -61,8 +58,8 @@ const REPLAY_PERIOD = DAY_LENGTH;
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * A repeated call gets the first 2xx response. Another body: 422. A response that is not 2xx
- * releases the key; a committed call's lost response is rebuilt.
+ * A repeated call gets the first 2xx response, with another body 422. Other responses release the
+ * key; the lost response of a committed call is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** Only the first four groups count, so an IPv4 address at the end may stay. */
+/** Only the first four are used, so an IPv4 address at the end may stay as it is. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -16,8 +16,8 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * For IPv6 the /64 network: one customer's line has 2^64 addresses (R65). Without the port, which
- * some proxies change.
+ * Returns the /64 network of an IPv6 address, because one customer's line has 2^64 addresses
+ * (R65). Drops the port, which some proxies change.
  */
 export const countedAddress = (address: string): string => {
   const said =

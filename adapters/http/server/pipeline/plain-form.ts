@@ -10,7 +10,7 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** Without a script, the server makes the page's call and answers with a page. */
+/** The server makes the call that the page's script would make, and answers with a page. */
 export type PlainForm = {
   /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;

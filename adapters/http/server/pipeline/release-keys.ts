@@ -11,7 +11,7 @@ const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/** When the store is available again: a repeated call need not wait for the expiry. */
+/** Releases keys when the store is available, so that a repeated call need not wait. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),

@@ -26,7 +26,7 @@ export type CachedPageServer = {
   close(): void;
 };
 
-/** Without the router (docs/decisions/0005-speed-and-memory.md). */
+/** Skips the router (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,

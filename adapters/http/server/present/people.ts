@@ -13,7 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** Never a password. The consents belong to participant 1. */
+/** Contains no password. The consents belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,

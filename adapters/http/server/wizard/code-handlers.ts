@@ -47,7 +47,7 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/** A booking that joined another group keeps `groupAlreadyAssigned` (R51). */
+/** A booking that joined another group keeps the refusal `groupAlreadyAssigned` (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

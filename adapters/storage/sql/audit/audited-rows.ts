@@ -45,7 +45,7 @@ export const indexByName = (
     ]),
   );
 
-/** Of `people` only the rows of current bookings. */
+/** Of the table `people` it reads only rows of current bookings. */
 export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
   const db = queriesFor(engine.dialect);
   const none = {};

@@ -261,7 +261,6 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    // A group's code is the id of the booking that opened the group.
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')

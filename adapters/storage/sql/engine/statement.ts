@@ -16,7 +16,6 @@ class Slot {
 
 export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
-  /** The slot for the item `index` of a list argument. */
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };

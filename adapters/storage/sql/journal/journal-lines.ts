@@ -170,7 +170,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Older imported offers lack facts that follow from numbers and names. */
+/** Older imported offers lack facts that the documents derive from numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

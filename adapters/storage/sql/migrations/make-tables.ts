@@ -17,7 +17,7 @@ type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
 /** Maps columns to types. A trailing `?` allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/** Texts are compared by bytes in both databases, independent of the locale. */
+/** Texts are compared by bytes in both databases, independent of the machine's locale. */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
@@ -40,7 +40,7 @@ export const buildTable = (
   return builder;
 };
 
-/** Existing rows: numbers get 0, texts `text`, nullable columns null. */
+/** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,

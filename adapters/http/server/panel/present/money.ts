@@ -49,7 +49,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** For another traveller than the owner, the sum of their own rows. */
+/** For a traveller who is not the owner, the price is the sum of their own rows. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -134,7 +134,6 @@ const presentInstalment =
     Surcharge: isSurcharge(line),
   });
 
-/** The first day since which a line is late. Null if no line is late. */
 const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
