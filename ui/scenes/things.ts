@@ -103,9 +103,7 @@ const THINGS: Readonly<Record<string, string>> = {
 
 export const THING_NAMES: readonly string[] = Object.keys(THINGS);
 
-/**
- * Returns a picture with the aspect ratio 3:2 as a self-contained SVG. Null for an unknown name.
- */
+/** A self-contained SVG with the aspect ratio 3:2. Null for an unknown name. */
 export const thing = (name: string): string | null => {
   const drawn = Object.hasOwn(THINGS, name) ? THINGS[name] : undefined;
   if (drawn === undefined) return null;
