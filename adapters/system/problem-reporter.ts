@@ -28,7 +28,7 @@ export const problemReporter = (log: Log): ProblemReporter => {
         }),
     );
   const away = (failure: StoreUnavailable): void =>
-    say('store.away', `The store is away (${failure.reason})`, failure.message, {
+    say('store.away', `The store is unavailable (${failure.reason})`, failure.message, {
       reason: failure.reason,
     });
   return {

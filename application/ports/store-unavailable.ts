@@ -8,9 +8,9 @@ export class StoreUnavailable extends Error {
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
-    super(`The store is away (${reason}): ${own}`, { cause });
+    super(`The store is unavailable (${reason}): ${own}`, { cause });
     this.own = own;
-    this.name = 'StoreAway';
+    this.name = 'StoreUnavailable';
     this.reason = reason;
     this.inDoubt = inDoubt;
   }
