@@ -76,16 +76,16 @@ export const turnoverReport =
     };
   };
 
-export type DuesReport = {
+export type OutstandingPaymentsReport = {
   readonly lines: readonly (OpenLine & { readonly offer: Offer })[];
   readonly due: Money;
   readonly overdue: Money;
 };
 
 /** Amounts without a day come last; they are left out if the query names days. */
-export const duesReport =
+export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<DuesReport> => {
+  async (wanted: ReportQuery): Promise<OutstandingPaymentsReport> => {
     const at = deps.clock.now();
     const open = wanted.from === null && wanted.until === null;
     const lines = (await soldIn(deps, ['confirmed'], wanted))

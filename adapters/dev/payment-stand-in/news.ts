@@ -81,28 +81,31 @@ export const refundNotification = (
     algorithm,
   );
 
-const through = <T>(told: readonly T[], news: NotificationOrder): readonly T[] => {
-  const wrong: Readonly<Record<NotificationOrder, readonly T[]>> = {
-    once: told,
-    doubled: [...told, ...told],
-    reordered: told.toReversed(),
+const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] => {
+  const ordered: Readonly<Record<NotificationOrder, readonly T[]>> = {
+    once: all,
+    doubled: [...all, ...all],
+    reordered: all.toReversed(),
     lost: [],
   };
-  return wrong[news];
+  return ordered[order];
 };
 
-export const newsOf = (status: OrderStatus, news: NotificationOrder): readonly OrderStatus[] =>
-  through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
+export const orderNotifications = (
+  status: OrderStatus,
+  order: NotificationOrder,
+): readonly OrderStatus[] =>
+  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], order);
 
-export const refundNewsOf = (
+export const refundNotifications = (
   refund: KeptRefund,
-  news: NotificationOrder,
+  order: NotificationOrder,
 ): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
-  return through(
+  return inOrder(
     statuses.map((status) => ({ ...refund, status })),
-    news,
+    order,
   );
 };
 
@@ -112,7 +115,7 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
 /** Delivers one after the other for each order. Failed deliveries are retried. */
-export const startNews = (
+export const startNotifications = (
   orders: Orders,
   secondKey: string,
   signs: () => SignatureAlgorithm,

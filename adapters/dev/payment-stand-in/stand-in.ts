@@ -4,7 +4,13 @@ import { type PayuAccount, VALIDITY } from '../../payments/payu/account.ts';
 import type { OrderStatus } from '../../payments/payu/messages.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
-import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
+import {
+  type Deliver,
+  deliverByHttp,
+  orderNotifications,
+  refundNotifications,
+  startNotifications,
+} from './news.ts';
 import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
 import {
   deskPage,
@@ -99,12 +105,16 @@ export const openStandIn = async ({
 }: StandInSettings): Promise<StandIn> => {
   const orders = openOrders(file);
   let faults = NO_FAULTS;
-  const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
+  const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
   /** Resolves after the first attempt to deliver the notification. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
-    orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
+    orders.save({
+      ...order,
+      status,
+      unheard: [...order.unheard, ...orderNotifications(status, faults.news)],
+    });
     return news.tell(order.orderId);
   };
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
@@ -117,7 +127,10 @@ export const openStandIn = async ({
     orders.save({
       ...order,
       refunds,
-      unheardRefunds: [...(order.unheardRefunds ?? []), ...refundNewsOf(refund, faults.news)],
+      unheardRefunds: [
+        ...(order.unheardRefunds ?? []),
+        ...refundNotifications(refund, faults.news),
+      ],
     });
     void news.tell(orderId);
   };

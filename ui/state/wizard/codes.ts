@@ -10,7 +10,7 @@ import {
   fetchReservation,
   type Onward,
   onwardFrom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   wizardAtom,
@@ -156,7 +156,7 @@ export const applyCodeAtom = atom(
   null,
   async (get, set, deps: WizardDeps, name: CodeName): Promise<Onward> => {
     const present = get(wizardAtom);
-    const wizard = present.busy === null ? present : await set(pressEarlyAtom);
+    const wizard = present.busy === null ? present : await set(pressWhileLoadingAtom);
     if (wizard === null) return null;
     const codes = codesOf(get(codesAtom), wizard.id);
     const answers =

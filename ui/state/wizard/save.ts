@@ -27,7 +27,7 @@ import {
   type Onward,
   onwardFrom,
   passwordAtom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   withShelvedDraft,
@@ -144,7 +144,7 @@ export const saveAtom = atom(
   null,
   async (get, set, deps: WizardDeps, skipping?: boolean): Promise<Onward> => {
     const now = get(wizardAtom);
-    const before = now.busy === null ? now : await set(pressEarlyAtom);
+    const before = now.busy === null ? now : await set(pressWhileLoadingAtom);
     if (before === null || before.reservation === null || before.step === 'summary') return null;
     const unapplied = codeLeft(before);
     if (unapplied.length > 0) {
