@@ -30,6 +30,7 @@ export const markDataRequested = (
     ? refuse({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
+/** Accepts a message without changing the booking. Only the journal line contains the message. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))

@@ -24,6 +24,7 @@ export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
+/** Returns 'single' if the offer sells single places, else 'whole'. */
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 

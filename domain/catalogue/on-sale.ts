@@ -31,6 +31,7 @@ export const sellsResignation = (offer: Offer, settings: BrandSettings, today: D
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
 
+/** Returns the add-on if it can be chosen now, else undefined. */
 export const addonOnSale = (offer: Offer, addonId: number): Addon | undefined =>
   offer.addons.find(({ id, available }) => id === addonId && available);
 

@@ -23,6 +23,7 @@ export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
+/** Keeps the moment of the first confirmation. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

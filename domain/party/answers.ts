@@ -126,6 +126,7 @@ export const addonProblems = (
     : [problem(userNum, 'addonOption', 'unknown')];
 };
 
+/** Reports extra luggage if the offer does not sell it (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null

@@ -61,6 +61,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
 
+/** Returns the lines of the chosen payment option (R28). */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 

@@ -60,6 +60,7 @@ export type QuoteInput = {
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
+/** Returns the participant's chosen unit, else the assumed unit. */
 export const unitOfParticipant = (
   input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
   index: number,

@@ -20,6 +20,7 @@ export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOld
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
+/** Normalizes an e-mail for storage and comparison (R34). */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /** Returns true if a mail system accepts the address, at most 254 characters (R34). */

@@ -181,6 +181,7 @@ export const applyBerths = (
   return withProblems(chosen, problems);
 };
 
+/** Step 3: travel insurance, resignation insurance and assistance (R16). */
 export const applyInsurance = (
   context: StepContext,
   choices: Choices,

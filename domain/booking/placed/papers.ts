@@ -68,8 +68,10 @@ export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[])
   return over < 0 ? over : null;
 };
 
+/** Returns true if everything is paid, so that an invoice can be requested. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
+/** Returns true if a part is paid, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;
