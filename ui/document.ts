@@ -49,7 +49,6 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   return [...found.values()];
 };
 
-/** `file` is the screen's script. */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
   // The entry's style sheets come first, because the screen's style sheets override them.

@@ -45,7 +45,6 @@ export const nounFor = (count: number, forms: NounForms): string => {
   return forms.other ?? forms.many;
 };
 
-/** Returns a number and its noun: '42 rejsy', with a no-break space. */
 export const pluralize = (count: number, forms: NounForms): string =>
   `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
@@ -59,7 +58,6 @@ export const withinHours = (count: number): string =>
 export const dueByOffice = (hours: number): string =>
   tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
-/** Formats a number: 1234.5 → '1 234,5', with no-break spaces. */
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;

@@ -37,16 +37,11 @@ export const isStale = async (root: string, dist: string): Promise<boolean> => {
   return Math.max(...sources) > oldest;
 };
 
-/** True if a folder could not be renamed because another process put its own in that place. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
-/**
- * Replaces a folder by a built one. Two starts may build the same sources at once; the folder that
- * comes first stays.
- */
 export const moveIntoPlace = async (built: string, place: string): Promise<void> => {
   await rm(place, { recursive: true, force: true, maxRetries: 5 });
   await rename(built, place).catch((error: unknown) => {
@@ -54,15 +49,11 @@ export const moveIntoPlace = async (built: string, place: string): Promise<void>
   });
 };
 
-/**
- * Builds the browser's files and the page renderer in a separate folder and moves them into place
- * when both are complete.
- */
+/** Builds in a separate folder and moves the files into place when both are complete. */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite reads NODE_ENV and sets it. Build the pages for production, then restore the shop's own
-  // value.
+  // Vite sets NODE_ENV, so restore the shop's own value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -18,17 +18,11 @@ const posts = new Set(
   readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages));
-/**
- * Returns true if a path is a screen of the shop, a post or an offer. Any address of an offer is
- * accepted, because the content does not determine which offers exist.
- */
+/** Any address of an offer is accepted: the content does not determine which exist. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/**
- * Checks that the office is on one of the coasts of ui/charts/sheets, because the map of the
- * office is drawn there.
- */
+/** The map of the office is drawn from one of these coasts. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];

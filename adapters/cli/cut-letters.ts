@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 
-// Cuts the outlines of the shop's letters (ui/letters), so that words can be drawn in standalone
-// files: charts and link previews. Both families are under the OFL; their licences are in ui/fonts.
-// Run npx node adapters/cli/cut-letters.ts when the fonts change.
+// Cuts outlines of letters (OFL, licences in ui/fonts) for standalone SVG files. Run npx node
+// adapters/cli/cut-letters.ts when the fonts change.
 
 const require = createRequire(import.meta.url);
 const OUT = join(import.meta.dirname, '..', '..', 'ui', 'drawings', 'letters');
@@ -23,10 +22,7 @@ const FACES = {
 
 /** The letters that drawings may use: the Polish ones and those in names of ports. */
 const LETTERS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
-/**
- * Kerning is stored for pairs of plain letters only. An accented letter uses the kerning of its
- * plain letter.
- */
+/** An accented letter uses the kerning of its plain letter. */
 const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];
 /** Smaller kerning is invisible and left out; in thousandths of the type size. */
 const MIN_VISIBLE_KERNING = 12;

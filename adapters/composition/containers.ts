@@ -25,7 +25,6 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** The container of the shop's server. `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -50,10 +49,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/**
- * The container of a work process on the same store: scheduled events, mails, housekeeping and
- * queries to the payment provider.
- */
+/** Does scheduled events, mails, housekeeping and payment queries on the same store. */
 export const workContainer = async (config: Config): Promise<Container> => {
   // With `work` 'elsewhere', servers leave this work to another process, which is this one.
   const container = containerFor({ ...config, work: 'here' });
@@ -76,10 +72,7 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/**
- * The container of a test. Its store is in memory unless `kept` is given. By default it has the
- * demo's brands and sellers.
- */
+/** Stays in memory unless `kept` is given; has the demo's brands and sellers by default. */
 export const testContainer = async (
   config: Config,
   clock: Clock,
@@ -104,8 +97,7 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // The demo's data equals the demo's files (a test checks that), but reading the files would be
-  // slower.
+  // Reading the demo's files would be slower; a test checks that the data is equal.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
   await catalogueStore.open(

@@ -65,7 +65,6 @@ const PRICED = {
   assistance: null,
 };
 
-/** Codec of a change of the shop, tagged by `type`. */
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
   t.type({

@@ -1,10 +1,7 @@
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 
-/**
- * Sellers are separate from brand settings, because no price depends on them and a replay does not
- * need them.
- */
+/** No price depends on sellers, and a replay does not need them. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };

@@ -61,10 +61,7 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
-/**
- * Lists bookings by first day of their trip, then by booking number. Drafts are listed only on
- * request.
- */
+/** Sorts by first day of the trip, then by number. Drafts only on request. */
 export const listBookings =
   (deps: BookingListDeps) =>
   async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {

@@ -96,7 +96,6 @@ export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
 export const isReservedNumber = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 
-/** Executes a command of the office. The journal records the clerk's name (R46). */
 export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (

@@ -44,10 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/**
- * Returns the offer in every brand that sells it. Fails after the trip's end, because a finished
- * trip cannot be called off.
- */
+/** In every brand. Fails after the trip's end: a finished trip cannot be called off. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -85,9 +82,8 @@ export const planCallOff =
   };
 
 /**
- * Calls a trip off (R70): closes the offer in every brand, then ends each booking, sign-up and
- * draft in its own transaction. After an interruption, repeat the call: it continues with the
- * rest.
+ * Closes the offer in every brand, then ends each booking in its own transaction (R70). After an
+ * interruption, repeat the call.
  */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
@@ -108,8 +104,7 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Another process ended the booking at the same moment, so the next search does not find
-          // it.
+          // Another process ended the booking at the same moment.
           refused.set(id, done.error.kind);
           continue;
         }

@@ -43,10 +43,7 @@ const vouchersOf = (booking: Booking): readonly string[] => [
   ...booking.vouchers.map(({ code }) => code),
 ];
 
-/**
- * Returns true if the typed text is about the booking: its number (alone or in a transfer title),
- * a voucher that it used, or a traveller.
- */
+/** True if the text is part of the e-mail or of the name, in either order. */
 export const matchesBooking = (booking: Booking, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

@@ -150,9 +150,7 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
-  /**
-   * A running minute period can end today at the earliest, because it decided past prices (R60).
-   */
+  /** It can end today at the earliest, because it decided past prices (R60). */
   | { readonly kind: 'stillRuns'; readonly until: Day }
   | { readonly kind: 'calledOff'; readonly offerId: number }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }

@@ -111,10 +111,7 @@ const periods = (
   ];
 };
 
-/**
- * Reports unit numbers and addresses that other offers of the brand already use. Duplicates within
- * the file are found when the file is read.
- */
+/** That other offers of the brand use. Duplicates within a file are found by the reader. */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -150,8 +147,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // A file of the whole shop contains past offers too, so they are accepted if they are
-        // unchanged.
+        // A file of the whole shop contains past offers too.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
@@ -268,9 +264,6 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/**
- * Decides a change of the shop's offers and settings. `bookingConflicts` compares it with the
- * bookings.
- */
+/** Decides without the bookings: `bookingConflicts` compares the change with them. */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

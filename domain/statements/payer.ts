@@ -22,10 +22,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,.;:/()-]+/)
     .filter((word) => word !== '');
 
-/**
- * Returns the words of a text, and each two neighbouring words joined: banks write O'Connor as one
- * word or as two.
- */
+/** Banks write O'Connor as one word or as two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
   const said = new Set(words);
@@ -61,19 +58,13 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/**
- * Returns who of a booking a payer is: booker, traveller, stranger, or unnamed if the name is
- * empty. Banks write names in any order and append addresses.
- */
+/** Banks write names in any order and append addresses. An empty name is unnamed. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/**
- * One booking's named travellers. The index finds bookings by words of last names, so that a line
- * is compared with few bookings.
- */
+/** By words of last names, so that a line is compared with few bookings. */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -92,10 +83,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/**
- * Returns the bookings of all travellers that a text names, and says if the named person is the
- * booker.
- */
+/** Returns all bookings of the named people, and if the named person is the booker. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 /** What the server does in one conversation. The last fate applies to all further ones. */
 export type MailFate =
   | 'takes'
-  /** Accepts the mail and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
   /** Accepts the mail and closes the connection before the reply. */
   | 'dropsAfterData'

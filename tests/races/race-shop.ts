@@ -133,7 +133,6 @@ export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   return { ...kit, store: { ...kit.store, inTransaction } };
 };
 
-/** `made` is the number of bookings that are already numbered. */
 export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & {
   readonly made?: number;
 };

@@ -124,7 +124,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/** The storage remembers which orders were reported. */
+/** `brand` is the page's brand; the storage remembers which orders were reported. */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;

@@ -94,7 +94,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Each item reserves its place, and later items avoid it.
+  // Order of placing: each item reserves its place, and later items avoid it.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

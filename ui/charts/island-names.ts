@@ -15,7 +15,7 @@ import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from '.
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/** Leaves out areas that are too large for an island's name. */
+/** Areas that are too large for an island's name are left out. */
 export const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {

@@ -7,7 +7,6 @@ const COLUMNS = 720;
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** The side of a cell in pixels. */
   readonly cell: number;
   readonly land: Uint8Array;
   /** Pixels from a water cell to the nearest land; 0 on land. */

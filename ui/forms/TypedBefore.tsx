@@ -4,7 +4,7 @@ import { collectTyped } from './entered-values.ts';
 /** Passes on what was typed before the script loaded. Render it as the last element. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // In the same commit in which React takes over the controls.
+  // Collect the typed values in the same commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/** Equal bodies get the same idempotency key, so a retry changes nothing twice. */
+/** An equal body gets the same key, so a retry after a lost response changes nothing twice. */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

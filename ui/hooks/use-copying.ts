@@ -9,7 +9,7 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** `able`: the page may write to the clipboard, which needs HTTPS. */
+/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

@@ -55,7 +55,6 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** Returns the width of a text in the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 

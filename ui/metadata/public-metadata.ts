@@ -135,7 +135,6 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
   };
 };
 
-/** Metadata of the home page, a list or an offer. `origin` has no slash at its end. */
 export const publicMetadata = (
   data: PageData<'home' | 'list' | 'offer'>,
   origin: string,

@@ -15,7 +15,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** „Zapisuję…”: clicks do nothing, and the button keeps its width. */
+    /** While it is set, clicks do nothing and the button keeps its width. */
     readonly busy?: string | false | undefined;
   };
 

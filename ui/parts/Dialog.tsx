@@ -18,7 +18,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // Only a click on the backdrop has the dialog itself as its target.
+  // Only a click on the backdrop therefore has the dialog itself as its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

@@ -34,7 +34,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Native `details`; the same `group` lets only one be open. */
+/** Groups are native `details` elements; the same `group` lets only one be open. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (

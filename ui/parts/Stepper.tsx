@@ -16,7 +16,7 @@ type Props = {
   readonly reached?: number;
 };
 
-/** The current step is a yellow buoy under a boat (W-014). Reached steps are links. */
+/** Completed steps have a tick; the current step is a yellow buoy under a boat (W-014). */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>

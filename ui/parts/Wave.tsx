@@ -32,7 +32,6 @@ type AmountProps = {
   readonly onDark?: boolean;
 };
 
-/** An amount as a wave: the larger the amount, the longer the wave. */
 export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
   const length = Math.round(320 * Math.min(1, Math.max(0, part)));
   return (

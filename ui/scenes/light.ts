@@ -13,7 +13,6 @@ export type Light = {
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** The range of the sun's y, relative to the picture's height. */
   readonly sunY: readonly [number, number];
   /** The sun's radius in hundredths of the picture's height. */
   readonly sunRadius: number;

@@ -6,7 +6,6 @@ export const hash = (text: string): number => {
 };
 
 export type Random = {
-  /** Returns a number from `a` (inclusive) to `b`. */
   readonly between: (a: number, b: number) => number;
   readonly pick: <A>(list: readonly [A, ...A[]]) => A;
   readonly chance: (probability: number) => boolean;

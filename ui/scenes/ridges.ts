@@ -26,7 +26,7 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/** Folds on the side away from the sun show the volume. */
+/** Folds on the side away from the sun show their volume. */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 

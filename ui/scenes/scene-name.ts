@@ -1,19 +1,19 @@
 import { isTimeOfDay } from './light.ts';
+import { packingItemPicture } from './packing-items.ts';
 import { isCountry, isVessel } from './places.ts';
 import { scene } from './scene.ts';
-import { thing } from './things.ts';
 
 /** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT; `-portret`: close vessel, `-tytul`: calm sky. */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
-/** A thing for the list of add-ons: `rzecz-bluza`. */
-const THING = /^rzecz-([a-z]+)$/;
+/** An item of the list of add-ons: `rzecz-bluza`. */
+const PACKING_ITEM = /^rzecz-([a-z]+)$/;
 /** In pixels. No page requests larger pictures, so the shop refuses them. */
 const MAX_SIDE = 2400;
 
 /** Returns the picture with this name (without `.svg`). Null if the name is invalid. */
 export const sceneByName = (name: string): string | null => {
-  const [, taken] = THING.exec(name) ?? [];
-  if (taken !== undefined) return thing(taken);
+  const [, item] = PACKING_ITEM.exec(name) ?? [];
+  if (item !== undefined) return packingItemPicture(item);
   const [, country = '', time = '', vessel = '', seed, width, height, kind] = NAME.exec(name) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
   const [W, H] = [Number(width), Number(height)];

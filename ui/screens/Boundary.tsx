@@ -15,7 +15,7 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/** React supports error boundaries only as classes. */
+/** A class, because React supports error boundaries only as classes. */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

@@ -8,7 +8,7 @@ export type OptionalPart<Props extends object> = {
   readonly Part: ComponentType<Props>;
 };
 
-/** Never settles. React then keeps the server's HTML, which works without a script. */
+/** If the script is blocked, React keeps the server's HTML, which works without a script. */
 const pending = new Promise<never>(() => {});
 
 /**

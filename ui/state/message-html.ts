@@ -61,7 +61,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Null for script and data URLs and for disguised hosts. */
+/** Returns null for script and data URLs and for disguised hosts. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

@@ -66,7 +66,6 @@ export type PageShapes = {
   };
   /** A missing phone number is not replaced by another one. */
   contact: {
-    /** The content of the page. Null if the shop has no content for it. */
     readonly page: ContentPage | null;
     /** Where the map shows a pin. Null if the brand settings have no town. */
     readonly town: string | null;
@@ -177,7 +176,6 @@ export type PageFrame = {
   readonly social: readonly NamedLink[];
 };
 
-/** The brand of the page, and the names of all brands by their number. */
 export type PageSite = {
   readonly id: number;
   readonly name: string;

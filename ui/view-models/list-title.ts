@@ -60,7 +60,6 @@ const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-/** Without a known filter the title names the season. */
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>

@@ -45,7 +45,7 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/** The same seed, so that list, cover and reservation show the same shore. */
+/** The seed is the same, so list, cover and reservation show the same shore. */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,

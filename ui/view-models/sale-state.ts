@@ -4,7 +4,6 @@ import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
 export type OfferSaleState = OfferListItem['Standing'];
 
-/** The label of each sale state. An open offer has none. */
 const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   open: null,
   closed: null,

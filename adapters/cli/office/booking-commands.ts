@@ -97,10 +97,7 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/**
- * Refuses a rebate above the price, because the amount must be a typing mistake and the command
- * cannot be undone.
- */
+/** Such an amount must be a typing mistake, and the command cannot be undone. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -110,10 +107,7 @@ const aboveItsPrice =
       : null;
   };
 
-/**
- * Refuses to clear the age notice if no traveller is 45 or older and no change of the order may
- * add one (R33).
- */
+/** Refuses if no traveller is 45 or older and no change may add one (R33). */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
@@ -147,10 +141,7 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/**
- * Cancels a booking. The command first shows what it would cancel and refund, because another
- * customer may take the released places at once.
- */
+/** Asks first, because another customer may take the released places at once. */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {

@@ -16,10 +16,7 @@ export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
 
-/**
- * Reads a positive amount in złoty with at most two decimals and returns grosze: '150', '150.50',
- * '150,50', '1 150,50 PLN' (R1).
- */
+/** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
   const grosze = parseGrosze(parseTypedAmount(typed) ?? '');
   return grosze !== null && grosze > 0
@@ -27,10 +24,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/**
- * Reads a booking's number in upper or lower case. Refuses a wrong check character, which means a
- * typing mistake (R45).
- */
+/** Reads upper or lower case. A wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
@@ -68,7 +62,6 @@ export const readText = (
 export const readLine = (name: string, typed: string, longest?: number): ParseResult<string> =>
   readText(name, cleanLine(typed), longest);
 
-/** Reads the code of a voucher or an ambassador and cleans it like a customer's request (R67). */
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 

@@ -50,10 +50,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/**
- * Only commands of customers cause these refusals, so the office needs no sentence for each of
- * them.
- */
+/** Only commands of customers cause these refusals. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 

@@ -36,16 +36,12 @@ const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   typeof cause.code === 'string' &&
   UNTRUSTED.test(cause.code);
 
-/** The hosts without user and password. */
 const hostsText = (url: string): string =>
   databaseAddress(url)
     .urls.map((each) => new URL(each).host)
     .join(', ');
 
-/**
- * Returns a sentence that says why the store cannot be used and what to do, with the store's own
- * message. Removes passwords.
- */
+/** Says why the store cannot be used and what to do. Removes passwords. */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own } = away;
   if (store.kind === 'postgres' && isUntrusted(away))

@@ -1,9 +1,6 @@
 import { SCENES } from './scenes.ts';
 
-/**
- * The shop's drawings. Example: `osoba-kasia` is served at /sceny/osoba-kasia.svg
- * (docs/drawings.md). Sizes are in pixels.
- */
+/** `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). Sizes in pixels. */
 export const DRAWINGS = {
   osoba: {
     width: 600,
@@ -168,9 +165,7 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
 
-/**
- * Returns the address and the size of a drawing, such as `osoba-kasia`. Null for an unknown name.
- */
+/** Returns address and size of a drawing. Null for an unknown name. */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

@@ -25,10 +25,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/**
- * Time limits in milliseconds. A caller soon gets an error if no connection, lock or response is
- * available. If a process stops inside a transaction, it blocks others only briefly.
- */
+/** If a process stops inside a transaction, it blocks others only briefly. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -86,10 +83,7 @@ const CLOSING = 500;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/**
- * Parses large integers as JavaScript numbers. Moments, counts and sums are integers far below
- * 2^53.
- */
+/** Large integers become numbers: moments, counts and sums are far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -105,10 +99,7 @@ export const queryConfigOf = <R>(
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/**
- * Statements on one connection. If a statement that nobody awaits fails, `settled` throws the
- * failure before the transaction ends.
- */
+/** A failed statement that nobody awaits fails `settled` before the transaction ends. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -138,8 +129,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several statements may fail when the connection breaks. Node must not report the others as
-      // unhandled.
+      // Node must not report the others as unhandled when the connection breaks.
       answer.catch(() => undefined);
       return answer;
     },
@@ -198,9 +188,7 @@ const runSingle = async <R>(
   }
 };
 
-/**
- * Sends BEGIN and one statement that takes all locks in their order, without waiting between them.
- */
+/** BEGIN and all locks in their order, without waiting between them. */
 const begin = (
   { begin: text, pooled }: Line,
   post: (query: string | pg.QueryConfig) => Promise<void>,
@@ -331,8 +319,7 @@ const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean)
     }
   },
   alone: (work) => withExclusiveLock(hosts, work),
-  // Journal numbers follow the order of effects, but transactions may commit in another order. So
-  // wait for all transactions that write to the journal.
+  // Journal numbers follow effects, commits may not: wait for all writers.
   journalHorizon: () =>
     runTransaction(line, [], async (connection) => {
       connection.send({
@@ -356,11 +343,7 @@ const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean)
   },
 });
 
-/**
- * Opens a pool. If a connection breaks, its caller gets a failed statement, and the pool replaces
- * an idle connection. With several hosts a new connection is used only if its server accepts
- * writes.
- */
+/** A broken connection fails its caller's statement; idle ones are replaced. */
 const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const Client = class extends pg.Client {
     constructor(own?: pg.ClientConfig) {
@@ -405,14 +388,12 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // `pipeline` sends statements without waiting for each response. The types of `pg` lack the
-  // option.
+  // Does not wait for each response. The types of `pg` lack the option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
-  // A migration may take long, and so may waiting for another process that migrates. So this pool
-  // has no time limits.
   const patient = lineOf({ max: 2, ...pipelined }, null);
+  // A migration may take long, so this pool has no time limits.
   try {
     await migrate(postgresEngine(hosts, patient, patient, true));
     if (locking) await proveLocks(patient);

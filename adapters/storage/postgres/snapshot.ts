@@ -8,10 +8,7 @@ import { queryConfigOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/**
- * Opens one read-only transaction without time limits. It sees no later commits, while the shop
- * goes on selling.
- */
+/** Sees no later commits, while the shop goes on selling. No time limits. */
 export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
   const { urls, pooled } = databaseAddress(text);
   const session = new pg.Client({

@@ -189,13 +189,13 @@ describe('repeated failures', () => {
         ),
       );
     expect(lines).toEqual([
-      'The store is away (unreachable): connect ECONNREFUSED',
-      'The store is away (full): connect ECONNREFUSED',
+      'The store is unavailable (unreachable): connect ECONNREFUSED',
+      'The store is unavailable (full): connect ECONNREFUSED',
     ]);
     vi.advanceTimersByTime(60_000);
     expect(lines.slice(2)).toEqual([
-      'The store is away (unreachable): 999 times more within a minute',
-      'The store is away (full): 999 times more within a minute',
+      'The store is unavailable (unreachable): 999 times more within a minute',
+      'The store is unavailable (full): 999 times more within a minute',
     ]);
     away(new StoreUnavailable('full', new Error('again')));
     expect(lines).toHaveLength(5);
@@ -218,7 +218,7 @@ describe('repeated failures', () => {
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),
     ]);
     expect(new StoreUnavailable('unreachable', failure).message).toBe(
-      'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+      'The store is unavailable (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
     );
   });
 });

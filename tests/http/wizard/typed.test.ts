@@ -31,7 +31,6 @@ const nameFirst = async (browser: WizardBrowser, data: object) => {
 const savedFirst = (answer: { readonly body: unknown }, field: string): unknown =>
   at(answer.body, `Reservation.Data.5.Config.ParticipantsConfig.0.${field}`);
 
-/** Returns the account's details, or the field errors if the change was refused. */
 const changeDetails = async (browser: WizardBrowser, data: object): Promise<unknown> => {
   const answer = await browser.call('account/details/change', data);
   if (answer.status !== 200) return at(answer.body, 'errors');

@@ -54,7 +54,6 @@ export type WizardShop = {
   readonly offers: CachedOffers;
   at(moment: number): void;
   later(milliseconds: number): void;
-  /** Returns the number of commands in the journal. */
   journalLength(): Promise<number>;
 };
 

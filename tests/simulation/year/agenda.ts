@@ -24,7 +24,6 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** `after`: milliseconds from now. */
     begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {

@@ -23,7 +23,6 @@ import { browserOf, countResult, type YearsCustomer, type YearsShop } from './ye
 
 export type BookingPlan = {
   readonly offerId: number;
-  /** Null for a person without an account. */
   readonly customer: YearsCustomer | null;
   /** The group code that the person enters; null for a person who travels without a group. */
   readonly groupCode: string | null;

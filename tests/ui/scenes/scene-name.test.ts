@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scenePath } from '../../../ui/parts/scene-path.ts';
+import { packingItemPicture } from '../../../ui/scenes/packing-items.ts';
 import { scene } from '../../../ui/scenes/scene.ts';
 import { sceneByName } from '../../../ui/scenes/scene-name.ts';
-import { thing } from '../../../ui/scenes/things.ts';
 
 const file = {
   country: 'greece',
@@ -26,8 +26,8 @@ describe('sceneByName', () => {
     );
   });
 
-  it('draws a thing of the packing list by its name', () => {
-    expect(sceneByName('rzecz-bluza')).toBe(thing('bluza'));
+  it('draws an item of the packing list by its name', () => {
+    expect(sceneByName('rzecz-bluza')).toBe(packingItemPicture('bluza'));
   });
 
   it.each([

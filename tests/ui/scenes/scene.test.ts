@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PACKING_ITEM_NAMES, packingItemPicture } from '../../../ui/scenes/packing-items.ts';
 import {
   COUNTRIES,
   type SceneOptions,
@@ -6,7 +7,6 @@ import {
   TIMES_OF_DAY,
   VESSELS,
 } from '../../../ui/scenes/scene.ts';
-import { THING_NAMES, thing } from '../../../ui/scenes/things.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>
@@ -96,18 +96,24 @@ describe('scene', () => {
 });
 
 describe('drawings of the packing list (W-064)', () => {
-  it.each(THING_NAMES)(
+  it.each(PACKING_ITEM_NAMES)(
     '%s is a distinct small, well-formed drawing without style or script',
     (name) => {
-      const drawn = thing(name) ?? '';
+      const drawn = packingItemPicture(name) ?? '';
       expect(faultsOfXml(drawn)).toEqual([]);
       expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
       expect(drawn.length).toBeLessThan(2_000);
-      expect(THING_NAMES.filter((other) => thing(other) === drawn)).toEqual([name]);
+      expect(PACKING_ITEM_NAMES.filter((other) => packingItemPicture(other) === drawn)).toEqual([
+        name,
+      ]);
     },
   );
 
-  it('do not exist for unknown things', () => {
-    expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
+  it('do not exist for unknown items', () => {
+    expect([
+      packingItemPicture('kotwica'),
+      packingItemPicture('constructor'),
+      packingItemPicture(''),
+    ]).toEqual([null, null, null]);
   });
 });

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
 /** Ground, houses and trees have separate random streams, so one can change alone. */
-export const landTools = (stage: Stage) => {
+export const landDrawingFunctions = (stage: Stage) => {
   const random = stage.random('land');
   return {
     ...stage,
@@ -16,4 +16,4 @@ export const landTools = (stage: Stage) => {
   } satisfies Stage | Random;
 };
 
-export type LandLayout = (tools: ReturnType<typeof landTools>) => void;
+export type LandLayout = (tools: ReturnType<typeof landDrawingFunctions>) => void;

@@ -19,13 +19,13 @@ import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/** A trip's page and the question before the logout belong to the first tab. */
+/** The page of a trip and the question before the logout belong to the first tab. */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/** Anonymous visitors go to the login and come back afterwards (A-030). */
+/** Visitors who are not logged in go to the login and come back afterwards (A-030). */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');

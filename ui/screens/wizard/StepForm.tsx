@@ -146,7 +146,7 @@ type BackProps = {
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // Not history.back(): a tab opened from a link has no history.
+  // Do not use history.back(): a tab opened from a link has no history.
   const back = () =>
     before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (

@@ -39,7 +39,7 @@ export const fetchSession = async (): Promise<SessionState> => {
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
-/** The menu shows no name while the confirmation stays visible. */
+/** The menu then shows no name while the confirmation stays visible. */
 export const accountDeletedAtom = atom(false);
 
 /** True after the first request on this page, so that all components share one request. */

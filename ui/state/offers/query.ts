@@ -13,7 +13,6 @@ export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): Of
 export const filterCount = (query: OffersQuery): number =>
   FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
 
-/** Returns the query without filters. The sort order stays. */
 export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({
   destination: [],
   type: [],

@@ -68,13 +68,12 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
     : { kind: 'preview', preview, found: ChangesFound };
 };
 
-/** Why a form did not open: changes are closed, the session has ended, or the call failed. */
 export type FormOpeningFailure = Extract<
   ChangeEnd,
   { readonly kind: 'closed' | 'login' | 'failed' }
 >;
 
-/** A refusal below 500, except an ended session: changes are closed. */
+/** Every refusal below 500, except an ended session, means that changes are closed. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };

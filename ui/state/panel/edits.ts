@@ -29,7 +29,7 @@ export const editKey = (
 /** All open forms. They stay when the customer switches tabs, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
 
-export const editAtom = (key: string) =>
+export const unsavedEditAtom = (key: string) =>
   atom(
     (get) => get(editsAtom).get(key) ?? null,
     (get, set, edit: Edit | null) => {

@@ -31,7 +31,7 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** Without a name or birth date, the data are marked as given later. */
+/** If the name or the birth date is empty, it marks the data as given later. */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,

@@ -5,7 +5,7 @@ import type {
   Reservation,
 } from '../../../adapters/http/contract/panel/reservation.ts';
 
-// The server decides the trip's state and what the booker may do.
+// The server's response says what state the trip has and what the booker may do.
 
 /** The three lists of 'Twoje Wyjazdy'. */
 export type TripListName = Reservation['List'];
@@ -15,7 +15,6 @@ export const TRIP_LISTS = [
   'cancelled',
 ] as const satisfies readonly TripListName[];
 
-/** The tabs of a trip in order. */
 export const TRIP_TABS = [
   'info',
   'people',
@@ -27,7 +26,6 @@ export const TRIP_TABS = [
 ] as const;
 export type TripTab = (typeof TRIP_TABS)[number];
 
-/** The tabs on which the booker can change a participant's choice. */
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
 /** Whether the booker may change the choices of a tab, as the server says. */

@@ -9,7 +9,7 @@ import {
   wizardAtom,
 } from './wizard.ts';
 
-/** Asks the office to allow a participant of 45 or older (R33). */
+/** The customer's request that the office allows a participant of 45 or older (R33). */
 export type AgeQuestionState = {
   readonly id: string;
   readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */

@@ -148,7 +148,7 @@ export const takesResignation = (reservation: WizardReservation, userNum: number
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
     ?.resignationInsuranceAccepted === '1';
 
-/** A booker's data come from the account, other names from step 2 (R34). */
+/** A logged-in booker's data come from the account; the other names come from step 2. */
 const participantsOf = (
   reservation: WizardReservation,
   { Account, Config, MayFillLater }: Step5,

@@ -10,7 +10,7 @@ import {
   fetchReservation,
   type Onward,
   onwardFrom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   wizardAtom,
@@ -156,7 +156,7 @@ export const applyCodeAtom = atom(
   null,
   async (get, set, deps: WizardDeps, name: CodeName): Promise<Onward> => {
     const present = get(wizardAtom);
-    const wizard = present.busy === null ? present : await set(pressEarlyAtom);
+    const wizard = present.busy === null ? present : await set(pressWhileLoadingAtom);
     if (wizard === null) return null;
     const codes = codesOf(get(codesAtom), wizard.id);
     const answers =
@@ -198,7 +198,6 @@ export const applyCodeAtom = atom(
   },
 );
 
-/** The code to remove: a voucher, the ambassador's code, or the group. */
 export type Removal =
   | { readonly kind: 'voucher'; readonly code: string }
   | { readonly kind: 'ambassador' | 'group' };
@@ -216,7 +215,7 @@ const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal:
   }
 };
 
-/** Before the order (R51). Updates the price. */
+/** Removes a code before the order (R51) and updates the price. */
 export const removeCodeAtom = atom(
   null,
   async (

@@ -11,7 +11,7 @@ import {
   applyRefusal,
   type Onward,
   onwardFrom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type WizardDeps,
   wizardAtom,
 } from './wizard.ts';
@@ -25,7 +25,7 @@ export const confirmAtom = atom(
   async (get, set, deps: WizardDeps, price?: string): Promise<Onward> => {
     const now = get(wizardAtom);
     const seen = now.reservation?.Price;
-    const wizard = now.busy === null ? now : await set(pressEarlyAtom);
+    const wizard = now.busy === null ? now : await set(pressWhileLoadingAtom);
     if (wizard === null) return null;
     const { reservation, id } = wizard;
     const answers = answersOf(wizard, 'summary');

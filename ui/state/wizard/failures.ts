@@ -288,14 +288,15 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/** `shownPrice`: for the message about a changed price (R17). */
+/** `shownPrice`: the displayed price, for the message about a changed price (R17). */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The client drops the code of a 429 response.
+        // The client drops the code of a 429 response, so the message distinguishes the two
+        // causes.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

@@ -74,7 +74,6 @@ const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
 /** The preview of the current answers. Null if all answers are saved or the call is pending. */
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
-/** True while the preview of the current answers is pending. */
 export const previewPendingAtom = atom(
   (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
 );

@@ -27,7 +27,7 @@ import {
   type Onward,
   onwardFrom,
   passwordAtom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   withShelvedDraft,
@@ -36,7 +36,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Saving step 1 would drop a code that was typed but not used to join. */
+/** Saving step 1 would drop a group code that the visitor typed but did not join with. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
@@ -144,7 +144,7 @@ export const saveAtom = atom(
   null,
   async (get, set, deps: WizardDeps, skipping?: boolean): Promise<Onward> => {
     const now = get(wizardAtom);
-    const before = now.busy === null ? now : await set(pressEarlyAtom);
+    const before = now.busy === null ? now : await set(pressWhileLoadingAtom);
     if (before === null || before.reservation === null || before.step === 'summary') return null;
     const unapplied = codeLeft(before);
     if (unapplied.length > 0) {
@@ -216,7 +216,7 @@ export const saveAtom = atom(
   },
 );
 
-/** With `reserveList` the booking may join the list if no places are free (R8, R9). */
+/** With `reserveList` the booking may join the reserve list if no places are free (R8, R9). */
 export const seatAgainAtom = atom(
   null,
   async (get, set, deps: WizardDeps, reserveList: boolean): Promise<Onward> => {

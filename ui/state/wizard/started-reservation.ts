@@ -27,7 +27,7 @@ export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation)
   );
 };
 
-/** Null for a draft that this browser has not created or opened. */
+/** Returns the offer of a draft that this browser has created or opened. */
 export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
   const offerId = offersOf(shelf).find(([known]) => known === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;

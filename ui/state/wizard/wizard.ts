@@ -180,7 +180,7 @@ const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
  * For a press while the step is loading: returns the loaded wizard, or null if the press has no
  * effect.
  */
-export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null> => {
+export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
   if (

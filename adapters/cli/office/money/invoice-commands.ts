@@ -68,10 +68,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/**
- * The table shows only the day on which an invoice got its KSeF number, because the number is too
- * long. `--json` and `bookings show` have the number.
- */
+/** The KSeF number is too long for the table: only its day is shown. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],

@@ -150,8 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // Only orders that pay to these accounts are complete. Customers of another brand may pay to
-    // another account.
+    // Only orders that pay to these accounts are complete.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -182,10 +181,7 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/**
- * Puts aside a statement line, or a notification of an online payment that could not be
- * registered.
- */
+/** A statement line, or a notification of a payment that could not be registered. */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = cleanLine(word ?? '');
   return readLine('TEXT', text).map(

@@ -1,10 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ChartKind, ChartSize } from '../../contract/charts.ts';
 
-/**
- * The route of a chart: ports in order, positions in degrees east and north. The traits set the
- * zoom (P-078).
- */
+/** Ports in order, in degrees east and north. The traits set the zoom (P-078). */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
@@ -27,16 +24,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/**
- * Pending drawings from which no preview is accepted. A preview takes half a second of the thread,
- * and charts wait for it.
- */
+/** A preview takes half a second of the thread, and charts wait for it. */
 const MOST_WAITING = 12;
 
-/**
- * Starts a thread that draws charts and previews. The thread does not keep the process alive.
- * `bundle` is the address of the built pages.
- */
+/** The thread does not keep the process alive. `bundle` is the built pages' address. */
 export const makeDrawingThread = (
   bundle: string,
 ): { readonly chart: ChartDrawer; readonly miles: MilesOf; readonly preview: PreviewDrawer } => {

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ChartOrder } from './chart-drawer.ts';
 
-// A separate thread, because finding courses around land and rendering pixels take tenths of a
-// second.
+// Courses around land and pixels take tenths of a second, so a thread draws them.
 
 type Bundle = {
   readonly milesOf: (offer: ChartOrder['offer']) => readonly number[];

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/**
- * Adds the device of each session, so that customers recognise it, and indexes for housekeeping.
- */
+/** Customers recognise a session by its device. */
 export const KNOWN_DEVICES: Migration = {
   name: '003-known-devices',
   statements: (db, dialect) => [

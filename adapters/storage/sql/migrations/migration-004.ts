@@ -1,6 +1,5 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Adds payments that customers begin at the provider (R31). */
 export const ONLINE_PAYMENTS: Migration = {
   name: '004-online-payments',
   statements: (db, dialect) => [

@@ -1,6 +1,5 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Adds contracts and invoices with their files, and links to them (R38). */
 export const PAPER_TABLES: Migration = {
   name: '005-papers',
   statements: (db, dialect) => [

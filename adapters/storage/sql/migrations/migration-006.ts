@@ -1,9 +1,6 @@
 import type { Migration } from './make-tables.ts';
 
-/**
- * Adds indexes to count a traveller's earlier trips (R20), because every screen of a draft needs
- * the count.
- */
+/** Every screen of a draft counts a traveller's earlier trips (R20). */
 export const TRIPS_BY_EMAIL: Migration = {
   name: '006-trips-by-email',
   statements: (db) => [

@@ -12,10 +12,7 @@ const notCleared = (dialect: Dialect): RawBuilder<boolean> =>
     ? sql`document::jsonb #>> '{booking,ageCleared}' = 'false'`
     : sql`json_extract(document, '$.booking.ageCleared') = 0`;
 
-/**
- * Adds a column and an index to find drafts that asked about the age of 45+, without reading every
- * draft (R33).
- */
+/** Finds drafts that asked about the age of 45+ without reading every draft (R33). */
 export const AGE_REQUESTS: Migration = {
   name: '008-age-requests',
   statements: (db, dialect) => [

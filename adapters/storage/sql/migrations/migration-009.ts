@@ -1,9 +1,6 @@
 import { addColumns, type Migration } from './make-tables.ts';
 
-/**
- * Adds a column for what was done under an idempotency key. The command's own transaction writes
- * it.
- */
+/** What was done under an idempotency key, written by the command's transaction. */
 export const DONE_UNDER_KEYS: Migration = {
   name: '009-done-under-keys',
   statements: (db, dialect) =>

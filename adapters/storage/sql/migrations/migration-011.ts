@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Adds newsletter subscriptions: who agreed and when, and if the owner of the address confirmed
- * it.
- */
+/** Who agreed and when, and if the owner of the address confirmed it. */
 export const NEWSLETTER: Migration = {
   name: '011-newsletter',
   statements: (db, dialect) => [

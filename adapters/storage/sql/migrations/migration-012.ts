@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { addColumns, type Migration } from './make-tables.ts';
 
-/**
- * Adds the provider's order number and the time of the next query. Links of older attempts start a
- * new attempt, because their payment page no longer exists.
- */
+/** Older attempts' pages no longer exist, so their links start a new attempt. */
 export const PROVIDER_ORDERS: Migration = {
   name: '012-provider-orders',
   statements: (db, dialect) => [

@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Adds versions of offers, settings and sellers that the office changes. The offers of the opening
- * stay in their own table.
- */
+/** The office's versions. The offers of the opening stay in their own table. */
 export const SHOP_VERSIONS: Migration = {
   name: '013-shop-versions',
   statements: (db, dialect) => [

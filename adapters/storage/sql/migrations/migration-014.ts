@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './make-tables.ts';
 
-/**
- * Adds an index to count a booking's refused commands, because the journal stores a limited number
- * of them (R46).
- */
+/** The journal stores a limited number of a booking's refused commands (R46). */
 export const REFUSED_COMMANDS: Migration = {
   name: '014-refused-commands',
   statements: (db) => [

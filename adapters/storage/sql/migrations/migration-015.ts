@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Adds refunds and lines of bank statements. Each line is stored once, under a key made from its
- * content.
- */
+/** Each bank line is stored once, under a key made from its content. */
 export const BANK_STATEMENTS: Migration = {
   name: '015-bank-statements',
   statements: (db, dialect) => [

@@ -18,10 +18,7 @@ const copyPapers = (db: Queries): Compilable => ({
       select booking_id, kind, year, n, made_at, open, content, file, 0 from papers`.compile(db),
 });
 
-/**
- * Allows several papers of a kind per booking. Also adds papers that need a check, and accepted
- * documents (R38).
- */
+/** Several papers of a kind per booking, papers to check, accepted documents (R38). */
 export const FURTHER_PAPERS: Migration = {
   name: '016-further-papers',
   statements: (db, dialect) => [

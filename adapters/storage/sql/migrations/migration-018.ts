@@ -1,6 +1,5 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Adds files of messages, each stored once, and links from messages to files (R41). */
 export const SENT_FILES: Migration = {
   name: '018-sent-files',
   statements: (db, dialect) => [

@@ -1,6 +1,5 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/** Adds notifications that the shop could not register and the office must handle. */
 export const ODD_NOTICES: Migration = {
   name: '019-odd-notices',
   statements: (db, dialect) => [

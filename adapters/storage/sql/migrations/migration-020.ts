@@ -1,9 +1,6 @@
 import { buildTable, type Migration } from './make-tables.ts';
 
-/**
- * Adds the documents that step 6 of a draft showed last. An order that names no documents accepts
- * these (R38).
- */
+/** An order that names no documents accepts those that step 6 showed last (R38). */
 export const SHOWN_DOCUMENTS: Migration = {
   name: '020-shown-documents',
   statements: (db, dialect) => [

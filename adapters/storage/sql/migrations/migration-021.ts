@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { addColumns, type Migration } from './make-tables.ts';
 
-/**
- * Adds the provider's name to payments, refunds and unregistered notifications. Existing rows get
- * PayU, the only provider until then.
- */
+/** Existing rows get PayU, the only provider until then. */
 export const PAYMENT_PROVIDERS: Migration = {
   name: '021-payment-providers',
   statements: (db, dialect) => [

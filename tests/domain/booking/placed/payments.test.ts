@@ -105,7 +105,6 @@ describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // The day of the order, and the third working day after its due day.
   it.each([
     // Due on Corpus Christi (27.05.). Working days: 28., 31., 01.06.
     ['2027-05-26', '2027-06-01'],

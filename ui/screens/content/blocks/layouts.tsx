@@ -69,6 +69,5 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** Returns the component of a layout. An unknown layout is shown as prose. */
 export const partOf = (layout: string): ComponentType<BlockProps> =>
   isShown(layout) ? PARTS[layout] : Prose;

@@ -30,7 +30,8 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         )}
       </div>
       <form
-        // The address decides, so the browser must not restore earlier ticks.
+        // The address decides which filters are ticked, so the browser must not restore earlier
+        // ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
         className={css.filters}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The state of the history entry in which the filter sheet is open. */
 export const SHEET_STATE = 'filtry';
 
 type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly hide: () => void };
@@ -11,7 +10,7 @@ type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly
  */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // A ref: history.back() takes a moment, and a second press must not go back twice.
+  // A ref, because history.back() takes a moment and a second press must not go back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -21,7 +21,6 @@ import { CommissionDialog } from './CommissionDialog.tsx';
 const askCodes = async () =>
   (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-/** The last success: a new code, or a voucher from a code's commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
 /** The form for a new code replaces the list of codes. */

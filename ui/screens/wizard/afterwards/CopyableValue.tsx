@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Without a clipboard only the value is shown, as selectable text. */
+/** If the browser offers no clipboard, only the value is shown, as selectable text. */
 export const CopyableValue = ({ value, what, children }: Props) => (
   <span className={css.copied}>
     <span>{children}</span>

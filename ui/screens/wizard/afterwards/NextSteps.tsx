@@ -27,7 +27,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** A sign-up also reads its place on the list, and how to leave it (R64). */
+/** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList

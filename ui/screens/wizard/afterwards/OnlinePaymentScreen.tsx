@@ -27,7 +27,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
-/** As the shop reports it, never as the address claims (R31, R53). */
+/** The payment's state as the shop reports it, never as the address claims (R31, R53). */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };

@@ -52,7 +52,7 @@ export const GroupSection = (props: Props) => {
 
 /** The reservation belongs to a group, so joining and opening one are no longer offered. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // After a reload, a code that differs from the own id means a joined group.
+  // A code that differs from the reservation's own id then means a joined group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (

@@ -61,7 +61,7 @@ const labelOf = (room: Room, way: AccommodationOption) =>
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /** Visible until the visitor chooses a yacht or another class. */
+  /** The class that is visible until the visitor chooses a yacht or another class. */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
@@ -74,7 +74,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Choosing another class resets the yacht; returning restores it (W-036). */
+/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,

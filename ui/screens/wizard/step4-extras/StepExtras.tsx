@@ -19,7 +19,7 @@ import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/** Step 2 asks for transport and luggage; the reserve list sells no sizes. */
+/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 

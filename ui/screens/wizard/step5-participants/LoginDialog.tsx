@@ -10,7 +10,7 @@ type Props = { readonly email: string; readonly words?: string; readonly onDone:
 /** Keeps the answers (R44). Render it outside the step's form: forms cannot be nested. */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // The dialog stays mounted, so that closing it returns the focus.
+  // The dialog then stays mounted, so that closing it returns the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

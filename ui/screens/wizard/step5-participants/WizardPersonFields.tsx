@@ -31,7 +31,8 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="email"
           type="email"
           inputMode="email"
-          // A password manager stores the e-mail as the login of the new account.
+          // The e-mail is the login of the new account. A password manager stores it with the
+          // password.
           autoComplete="username"
           maxLength={254}
         />

@@ -128,7 +128,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/** Shows the provider's commission on the first payment (R30). */
+/** Online payment shows the provider's commission on the first payment (R30). */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;

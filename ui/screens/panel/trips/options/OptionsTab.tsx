@@ -8,7 +8,7 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { currentChoice } from '../../../../state/panel/choices.ts';
-import { editAtom, editKey } from '../../../../state/panel/edits.ts';
+import { editKey, unsavedEditAtom } from '../../../../state/panel/edits.ts';
 import {
   gateOf,
   latestChoice,
@@ -73,7 +73,7 @@ const Crews = ({ trip }: TripProps) => (
 const Options = (props: Props & { readonly userNum: number }) => {
   const { trip, section, userNum, email, reload } = props;
   const key = editKey(email, trip.ReservationId, section, userNum);
-  const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
+  const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
   const { opening, open } = useOpening(props, closedText(props, 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
   const name = participantName(trip, userNum);

@@ -20,7 +20,7 @@ type Props = FilterProps & {
   readonly onGone: () => void;
 };
 
-export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => {
+export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { query, onQuery } = choice;
   return (
     <>

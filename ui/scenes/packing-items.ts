@@ -1,4 +1,4 @@
-// Calm water with a low sun, and a thing large enough for a thumbnail.
+// Calm water with a low sun, and an item large enough for a thumbnail.
 
 const [INK, DEEP, SEA, LAGOON] = ['#0b3442', '#164f63', '#0a6480', '#17889b'] as const;
 const [PAPER, SHADE, SAND, SHALLOW] = ['#ffffff', '#dfeaea', '#fff1cf', '#d7eef0'] as const;
@@ -93,7 +93,7 @@ const sleepingBag = [
   line('M108 128V98M140 128V80M168 126V64', MOSS, 2.5),
 ].join('');
 
-const THINGS: Readonly<Record<string, string>> = {
+const PACKING_ITEMS: Readonly<Record<string, string>> = {
   bluza: hoodie,
   koszulka: shirt,
   bagaz: bag,
@@ -101,13 +101,11 @@ const THINGS: Readonly<Record<string, string>> = {
   spiwor: sleepingBag,
 };
 
-export const THING_NAMES: readonly string[] = Object.keys(THINGS);
+export const PACKING_ITEM_NAMES: readonly string[] = Object.keys(PACKING_ITEMS);
 
-/**
- * Returns a picture with the aspect ratio 3:2 as a self-contained SVG. Null for an unknown name.
- */
-export const thing = (name: string): string | null => {
-  const drawn = Object.hasOwn(THINGS, name) ? THINGS[name] : undefined;
+/** A self-contained SVG with the aspect ratio 3:2. Null for an unknown name. */
+export const packingItemPicture = (name: string): string | null => {
+  const drawn = Object.hasOwn(PACKING_ITEMS, name) ? PACKING_ITEMS[name] : undefined;
   if (drawn === undefined) return null;
   const stage = [
     `<rect width="240" height="160" fill="${SHALLOW}"/>`,
