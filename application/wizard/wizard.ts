@@ -14,12 +14,7 @@ import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
-import {
-  type CommandFailure,
-  type CommandSource,
-  type GivingDeps,
-  giveCommand,
-} from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
@@ -163,7 +158,7 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    order: CommandSource<Confirm>,
+    order: Confirm,
     expectedVersion: number | null,
     told: SeenDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
@@ -173,12 +168,11 @@ export const confirmReservation =
     // The server, not the customer, decides whether the order is recorded as placed without a
     // payment provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
-    const asked = typeof order === 'function' ? order : () => order;
-    const completed: CommandSource<Confirm> = (seen) => ({
-      ...asked(seen),
+    const completed: Confirm = {
+      ...order,
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
-    });
+    };
     const result = await giveCommand(deps)(
       caller,
       bookingId,

@@ -65,11 +65,14 @@ export const yachtParties = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
+/** Who skippers a whole yacht: a traveller of the party, or the organiser's skipper. */
+export type Skipper = 'ownSkipper' | 'organiserSkipper';
+
 /** Returns who skippers a whole yacht; null for other accommodation (R36, R55). */
 export const skipperOf = ({
   accommodation,
   ownSkipper,
-}: Choices): 'ownSkipper' | 'organiserSkipper' | null => {
+}: Pick<Choices, 'accommodation' | 'ownSkipper'>): Skipper | null => {
   if (accommodation !== 'whole') return null;
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };
