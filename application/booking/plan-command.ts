@@ -39,11 +39,11 @@ export type Plan = {
    * it (R7, R11).
    */
   readonly booking: Booking;
-  readonly searched: Omit<SearchColumns, 'address'>;
+  readonly searchColumns: Omit<SearchColumns, 'address'>;
   /** Vouchers that were spent, reserved or released (R26). */
   readonly vouchers: readonly Voucher[];
   /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
-  readonly forgetsPeople: boolean;
+  readonly erasesPersonalData: boolean;
   /**
    * True if the command may require new papers. They are made later, because their numbers need
    * locks that a command does not hold (R38).
@@ -53,6 +53,7 @@ export type Plan = {
   readonly notification: PlannedNotification | null;
   /** The journal line's outcome with its effects (R46). */
   readonly outcome: Outcome;
+  /** `offer` and `taken` are not written: the response shows them without reading them again. */
   readonly offer: Offer;
   /** The occupancy of the offer's units by other bookings, if the decision read it. */
   readonly taken: OccupancyByUnit | null;
@@ -119,9 +120,9 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
     recorded,
     before,
     booking,
-    searched: { endsOn: offer.to, wakeAt, isNew: before === null },
+    searchColumns: { endsOn: offer.to, wakeAt, isNew: before === null },
     vouchers,
-    forgetsPeople: booking.status === 'removed',
+    erasesPersonalData: booking.status === 'removed',
     reconsidersPapers: booking.status === 'confirmed' || booking.status === 'cancelled',
     notification,
     outcome: outcomeOf(booking, effects),
