@@ -1,5 +1,5 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, Skipper } from './choices.ts';
 
 /**
  * Returns how many travellers a whole yacht takes. The organiser's skipper needs a berth; an own
@@ -64,9 +64,6 @@ export const yachtParties = (
   ownSkipper: yachtParty(offer, bounds, true),
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
-
-/** Who skippers a whole yacht: a traveller of the party, or the organiser's skipper. */
-export type Skipper = 'ownSkipper' | 'organiserSkipper';
 
 /** Returns who skippers a whole yacht; null for other accommodation (R36, R55). */
 export const skipperOf = ({

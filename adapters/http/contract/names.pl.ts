@@ -1,7 +1,7 @@
 import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
-import type { Skipper } from '../../../domain/party/size.ts';
+import type { Skipper } from '../../../domain/party/choices.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
