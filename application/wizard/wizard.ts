@@ -121,7 +121,7 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
  * `accepted` is null if the order accepts no documents. `seen` is the booking, if it was read
  * here.
  */
-type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
+type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
  * Returns the documents that the order accepts: those that the browser names. If it names none:
@@ -131,25 +131,25 @@ const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
   bookingId: string,
-  told: SeenDocuments | null,
-): Promise<Result<Shown, WizardFailure>> => {
+  named: SeenDocuments | null,
+): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
   // A caller without access is refused later with 404, whatever documents they name (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
-  if (told === null) {
+  if (named === null) {
     const last = await documents.lastShown(bookingId);
     return ok({
       accepted: last ?? { at: clock.now(), documents: await documents.current(booking.siteId) },
       seen: booking,
     });
   }
-  const known = await Promise.all(told.ids.map((id) => documents.known(id)));
+  const known = await Promise.all(named.ids.map((id) => documents.known(id)));
   const documentsShown = known.filter((document) => document !== null);
-  const inTime = told.at >= booking.createdAt && told.at <= clock.now();
-  if (documentsShown.length < told.ids.length || documentsShown.length === 0 || !inTime)
+  const inTime = named.at >= booking.createdAt && named.at <= clock.now();
+  if (documentsShown.length < named.ids.length || documentsShown.length === 0 || !inTime)
     return err(invalidAnswers(problem(null, 'documents', 'unknown')));
-  return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
+  return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
 };
 
 /** Confirms a draft. A repeated call returns the first order (R50). */
@@ -160,11 +160,11 @@ export const confirmReservation =
     bookingId: string,
     order: Confirm,
     expectedVersion: number | null,
-    told: SeenDocuments | null = null,
+    named: SeenDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const before = await acceptedDocuments(deps, caller, bookingId, told);
-    if (before.isErr()) return err(before.error);
-    const { accepted, ...alongside } = before.value;
+    const documents = await acceptedDocuments(deps, caller, bookingId, named);
+    if (documents.isErr()) return err(documents.error);
+    const { accepted, ...alongside } = documents.value;
     // The server, not the customer, decides whether the order is recorded as placed without a
     // payment provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
