@@ -79,6 +79,35 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
+/** Decodes a parsed file, with the problems that `readFile` describes. */
+export const decodeSource = <A>(
+  source: ShopFileSource,
+  codec: t.Type<A, unknown, unknown>,
+): Result<A, readonly FileProblem[]> => {
+  const schema = schemaOf(codec);
+  const problem = (field: string, said: string): FileProblem => ({
+    file: source.file,
+    // Find the line when it is printed, because only the first problems are.
+    get line() {
+      return source.lineOf(field);
+    },
+    field,
+    problem: said,
+  });
+  const strays = strayKeys(source.value, schema).map((field) =>
+    problem(field, 'is no field that there is'),
+  );
+  // Find all problems, because the office sees their total number.
+  return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
+    (value) => (strays.length === 0 ? ok(value) : err(strays)),
+    (errors) =>
+      err([
+        ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
+        ...strays,
+      ]),
+  );
+};
+
 /**
  * Reads a file. Each problem has file, line and field. A key that no codec reads is a problem too.
  */
@@ -87,24 +116,6 @@ export const readFile = <A>(
   text: string,
   codec: t.Type<A, unknown, unknown>,
 ): Result<{ value: A; source: ShopFileSource }, readonly FileProblem[]> =>
-  readSource(file, text).andThen((source) => {
-    const schema = schemaOf(codec);
-    const problem = (field: string, said: string): FileProblem => ({
-      file,
-      line: source.lineOf(field),
-      field,
-      problem: said,
-    });
-    const strays = strayKeys(source.value, schema).map((field) =>
-      problem(field, 'is no field that there is'),
-    );
-    // Find all problems, because the office sees their total number.
-    return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
-      (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
-      (errors) =>
-        err([
-          ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
-          ...strays,
-        ]),
-    );
-  });
+  readSource(file, text).andThen((source) =>
+    decodeSource(source, codec).map((value) => ({ value, source })),
+  );

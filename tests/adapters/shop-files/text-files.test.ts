@@ -125,7 +125,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     return JSON.stringify({ ...rest, offers: copies }, null, 1);
   };
 
-  it('are found in linear time: 4,000 problems take less than 6 seconds of a core', () => {
+  it('are found in linear time: 4,000 problems take less than 2 seconds of a core', () => {
     const text = fileOf(270);
     const before = process.cpuUsage();
     const problems = readOffers(
@@ -134,7 +134,7 @@ describe('thousands of problems of one file (issue 34)', () => {
       'none over',
     )._unsafeUnwrapErr();
     expect(problems.length).toBeGreaterThan(4_000);
-    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(6);
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(2);
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
   });
 
