@@ -22,7 +22,7 @@ export type ShownOffer = {
   readonly entry: CatalogueEntry;
   /**
    * Openness by unit id. Every active hold counts as taken, also the hold of the current visitor
-   * (R6).
+   * (R6). Places of a trip that is over do not count.
    */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
@@ -56,7 +56,7 @@ export const readShownOffers =
     if (brand === undefined) return null;
     const at = clock.now();
     const today = dayOf(at);
-    const { taken, nextLapse } = await store.bookings.takenOfAll(at);
+    const { taken, nextLapse } = await store.bookings.takenOfAll(at, today);
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const inTime = settings.inTime(siteId);
     const offers = catalogue.all(siteId).map((entry) => ({

@@ -180,6 +180,31 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
+    // One condition on the bookings, because the claims of ended trips are most of the table.
+    takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
+      sums()
+        .select((row) => row.fn.min('hold_until').as('next_lapse'))
+        .where(
+          'booking_id',
+          'in',
+          db
+            .selectFrom('bookings')
+            .select('id')
+            .where('status', '=', CONFIRMED)
+            .where('ends_on', '>=', slots.one('day'))
+            .unionAll(
+              db
+                .selectFrom('bookings')
+                .select('id')
+                .where('status', '=', DRAFT)
+                .where('held_since', 'is not', null)
+                .where('ends_on', '>=', slots.one('day')),
+            ),
+        )
+        .where((row) =>
+          row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
+        ),
+    ),
     lastLapses: byLength((count) =>
       statement<{ unitIds: readonly number[]; at: number }>()((slots) =>
         db
