@@ -65,7 +65,7 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
           ),
         ),
   cancelledPaid: async () =>
-    byNumber(assembleBookings(await run(queries.cancelled({})))).filter(
+    byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,
     ),
   ageRequests: async () => assembleBookings(await run(queries.ageRequests({}))),
