@@ -138,6 +138,23 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.at(-1)).toMatchObject({ file: 'o.json', line: expect.any(Number) });
   });
 
+  it('a file may have more than a thousand offers (issue 43)', () => {
+    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    const copies = Array.from({ length: 1001 }, (_, nth) => {
+      const copy = structuredClone(offers[0]);
+      copy.offer.id = 10_000 + nth;
+      copy.content.friendlyUrl = `rejs-${nth}`;
+      return { ...copy, offer: { ...copy.offer, typeId: 0 } };
+    });
+    const text = JSON.stringify({ ...rest, offers: copies });
+    const problems = readOffers(
+      [{ file: 'o.json', text }],
+      DEMO_DAY,
+      'none over',
+    )._unsafeUnwrapErr();
+    expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
+  });
+
   it('are listed up to 200, with the number of the others', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
