@@ -9,6 +9,7 @@ import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
+import { markCleanStop, stoppedCleanly } from './clean-stop.ts';
 import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
@@ -62,8 +63,25 @@ const retryWhileBusy = async <T>(
 };
 
 /**
- * Throws if the file is damaged, before the shop reads anything from it. The check takes a second
- * per gigabyte.
+ * Returns true if another process has the file open. That process has checked the file. A process
+ * in WAL mode shares the file for as long as it is open, so nobody else gets it exclusively.
+ */
+const isOpenElsewhere = (path: string): boolean => {
+  const handle = new Database(path, { timeout: 0 });
+  try {
+    handle.pragma('locking_mode = EXCLUSIVE');
+    handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    return false;
+  } catch (failure) {
+    return isBusy(failure);
+  } finally {
+    handle.close();
+  }
+};
+
+/**
+ * Throws if the file is damaged, before the shop reads anything from it. The check takes two
+ * seconds per gigabyte.
  */
 const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
@@ -81,7 +99,9 @@ const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
   // Only the owner may read the file, because it contains personal data. SQLite gives the files
   // beside it the same rights.
+  const isClean = stoppedCleanly(path);
   keepPrivate(path);
+  const isChecked = isClean || isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
@@ -94,7 +114,7 @@ const openForWriting = (path: string): Handle => {
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // Keep savepoint journals in memory. As files, each would begin with 64 kB.
     handle.pragma('temp_store = MEMORY');
-    return requireUndamaged(handle);
+    return isChecked ? handle : requireUndamaged(handle);
   } catch (failure) {
     handle.close();
     throw failure;
@@ -251,6 +271,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
+      markCleanStop(path);
     },
   };
 };
