@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
 import { benchFlows } from './flows.ts';
+import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { type Figure, type Pace, printFigures } from './measure.ts';
 import { benchMemory } from './memory.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   flows: benchFlows,
   wizard: benchWizard,
   memory: benchMemory,
+  growth: benchGrowth,
   million: benchMillion,
 };
 /**
