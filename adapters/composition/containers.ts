@@ -3,7 +3,6 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { DEMO_BRANDS } from '../demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../demo-catalogue/data/sellers.ts';
-import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
@@ -99,6 +98,7 @@ export const testContainer = async (
   );
   // Reading the demo's files would be slower; a test checks that the data is equal.
   const { catalogueStore } = await container.getAsync(STORE);
+  const { demoCatalogue } = await import('../demo-catalogue/demo-catalogue.ts');
   const at = clock.now();
   await catalogueStore.open(
     { as: 'demo', by: 'test', at, brands, sellers },

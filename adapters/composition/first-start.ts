@@ -1,7 +1,4 @@
 import type { Container } from 'inversify';
-import { bookDemoPlaces } from '../demo-catalogue/book-places.ts';
-import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
-import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
 import {
   CATALOGUE,
   CLOCK,
@@ -23,6 +20,7 @@ const createDemoCustomers = async (container: Container): Promise<void> => {
     container.getAsync(COMMANDS),
     container.getAsync(PASSWORDS),
   ]);
+  const { addEarlierTrips, settlePeople } = await import('../demo-catalogue/settle-people.ts');
   const now = commands.clock.now();
   if ((await kit.values.get(EARLIER_TRIPS)) === null) {
     await addEarlierTrips({ kit }, now);
@@ -43,6 +41,11 @@ const createDemoData = async (container: Container): Promise<void> => {
   ]);
   if ((await values.get(DEMO_PLACES)) !== null) return;
   if (opened.as === 'demo' && !production) {
+    // Load the demo only here, because its modules slow each start.
+    const [{ bookDemoPlaces }, { demoOccupancy }] = await Promise.all([
+      import('../demo-catalogue/book-places.ts'),
+      import('../demo-catalogue/demo-catalogue.ts'),
+    ]);
     await createDemoCustomers(container);
     await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
   }

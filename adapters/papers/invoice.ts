@@ -22,10 +22,14 @@ const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-const regionNames = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
+/** Built at the first invoice, because loading the names slows each start. */
+let regionNames: Intl.DisplayNames | undefined;
 /** XI is the tax code of Northern Ireland; it is not an ISO country code. */
-const countryName = (code: string): string =>
-  code === 'XI' ? paperCopy.northernIreland : (regionNames.of(code) ?? code);
+const countryName = (code: string): string => {
+  if (code === 'XI') return paperCopy.northernIreland;
+  regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
+  return regionNames.of(code) ?? code;
+};
 
 const taxNumber = ({ nip, country }: Buyer): string =>
   country === undefined

@@ -2,7 +2,7 @@ import { decode } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { EntryCodec, type FileEntry, OffersFile } from './offers-file.ts';
 import type { FileProblem } from './problems.ts';
-import { readFile } from './read-file.ts';
+import { decodeSource } from './read-file.ts';
 import { readSource, type ShopFileSource } from './source.ts';
 
 export type PlacedEntry = {
@@ -40,15 +40,15 @@ const readValidEntries = (
 };
 
 export const readEntries = (file: string, text: string): ReadEntries =>
-  readFile(file, text, OffersFile).match(
-    ({ value, source }) => ({
-      entries: value.offers.map((entry, index) => ({ entry, source, index })),
-      unreadable: [],
-      problems: [],
-    }),
-    (problems) =>
-      readSource(file, text).match(
-        (source) => readValidEntries(source, problems),
-        () => ({ entries: [], unreadable: [], problems }),
+  readSource(file, text).match(
+    (source) =>
+      decodeSource(source, OffersFile).match(
+        ({ offers }) => ({
+          entries: offers.map((entry, index) => ({ entry, source, index })),
+          unreadable: [],
+          problems: [],
+        }),
+        (problems) => readValidEntries(source, problems),
       ),
+    (problems) => ({ entries: [], unreadable: [], problems }),
   );

@@ -231,5 +231,5 @@ export const OFFERS_FORMAT = 'kilwater-offers/1';
 /** Codec of a file of offers. Every brand sells all of them (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
-  offers: list(EntryCodec, { min: 1, max: 1000 }),
+  offers: list(EntryCodec, { min: 1 }),
 });

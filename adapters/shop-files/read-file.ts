@@ -79,30 +79,38 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
+export const decodeSource = <A>(
+  source: ShopFileSource,
+  codec: t.Type<A, unknown, unknown>,
+): Result<A, readonly FileProblem[]> => {
+  const schema = schemaOf(codec);
+  const problem = (field: string, said: string): FileProblem => ({
+    file: source.file,
+    get line() {
+      return source.lineOf(field);
+    },
+    field,
+    problem: said,
+  });
+  const strays = strayKeys(source.value, schema).map((field) =>
+    problem(field, 'is no field that there is'),
+  );
+  return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
+    (value) => (strays.length === 0 ? ok(value) : err(strays)),
+    (errors) =>
+      err([
+        ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
+        ...strays,
+      ]),
+  );
+};
+
 /** A key that no codec reads is a problem too. */
 export const readFile = <A>(
   file: string,
   text: string,
   codec: t.Type<A, unknown, unknown>,
 ): Result<{ value: A; source: ShopFileSource }, readonly FileProblem[]> =>
-  readSource(file, text).andThen((source) => {
-    const schema = schemaOf(codec);
-    const problem = (field: string, said: string): FileProblem => ({
-      file,
-      line: source.lineOf(field),
-      field,
-      problem: said,
-    });
-    const strays = strayKeys(source.value, schema).map((field) =>
-      problem(field, 'is no field that there is'),
-    );
-    // Find all problems, because the office sees their total number.
-    return decode(codec, source.value, Number.POSITIVE_INFINITY).match(
-      (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
-      (errors) =>
-        err([
-          ...errors.map((error) => problem(error.field, sentence(error, source, schema))),
-          ...strays,
-        ]),
-    );
-  });
+  readSource(file, text).andThen((source) =>
+    decodeSource(source, codec).map((value) => ({ value, source })),
+  );

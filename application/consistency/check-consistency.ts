@@ -101,7 +101,7 @@ const checkPlaces = async (
     if (status === 'confirmed')
       for (const { unitId, ...taken } of seats)
         booked.set(unitId, addOccupancy(booked.get(unitId) ?? NO_OCCUPANCY, taken));
-  const { taken } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS);
+  const { taken } = await store.bookings.takenOfAll(AFTER_ALL_HOLDS, null);
   const units = new Map<number, Unit>(
     SITES.flatMap((siteId) =>
       catalogue

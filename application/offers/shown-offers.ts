@@ -20,7 +20,10 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** Every active hold counts as taken, also the hold of the current visitor (R6). */
+  /**
+   * Openness by unit id. Every active hold counts as taken, also the hold of the current visitor
+   * (R6). Places of a trip that is over do not count.
+   */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   /** True if the offer can be booked or its reserve list joined (R9). */
@@ -46,17 +49,33 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-export const readShownOffers =
-  ({ store, catalogue, settings, clock }: OffersDeps) =>
-  async (siteId: number): Promise<ShownOffers | null> => {
+/**
+ * Keeps the ended offers of a day, because a shop has more of them every year and their places no
+ * longer change.
+ */
+const endedOffersOfDay = () => {
+  let current = '';
+  let offers = new WeakMap<CatalogueEntry, ShownOffer>();
+  return (key: string, entry: CatalogueEntry, show: () => ShownOffer): ShownOffer => {
+    if (current !== key) offers = new WeakMap();
+    current = key;
+    const shown = offers.get(entry) ?? show();
+    offers.set(entry, shown);
+    return shown;
+  };
+};
+
+export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDeps) => {
+  const bySite = new Map<number, ReturnType<typeof endedOffersOfDay>>();
+  return async (siteId: number): Promise<ShownOffers | null> => {
     const brand = settings.of(siteId);
     if (brand === undefined) return null;
     const at = clock.now();
     const today = dayOf(at);
-    const { taken, nextLapse } = await store.bookings.takenOfAll(at);
+    const { taken, nextLapse } = await store.bookings.takenOfAll(at, today);
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const inTime = settings.inTime(siteId);
-    const offers = catalogue.all(siteId).map((entry) => ({
+    const show = (entry: CatalogueEntry): ShownOffer => ({
       entry,
       openness: new Map(
         entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))]),
@@ -65,7 +84,15 @@ export const readShownOffers =
       available: closedReason(entry.offer, today) === null,
       standing: saleStateOf(entry.offer, today),
       minute: minutePeriodOn(entry.offer, today),
-    }));
+    });
+    const ended = bySite.get(siteId) ?? endedOffersOfDay();
+    bySite.set(siteId, ended);
+    const key = `${today} ${settings.version()}`;
+    const offers = catalogue
+      .all(siteId)
+      .map((entry) =>
+        entry.offer.to < today ? ended(key, entry, () => show(entry)) : show(entry),
+      );
     const midnight = startOfDay(addDays(today, 1));
     return {
       settings: brand,
@@ -75,6 +102,7 @@ export const readShownOffers =
       offers: offers.toSorted(byStart),
     };
   };
+};
 
 /** Returns offers that are not ended or closed. A trip under way is still listed (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>

@@ -3,6 +3,7 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
+import { SITES } from '../../domain/sites.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
@@ -30,7 +31,7 @@ export type ListedBooking = {
 
 export type BookingListDeps = {
   readonly store: Pick<Store, 'bookings'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly catalogue: Pick<Catalogue, 'byId' | 'all'>;
   readonly clock: Clock;
 };
 
@@ -51,30 +52,44 @@ const toListedBooking = (
 };
 
 const isWanted = (
-  { booking, entry: { offer }, status, ledger }: ListedBooking,
+  { booking, status, ledger }: ListedBooking,
   { name: typed, ...wanted }: BookingListQuery,
 ): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
-  (wanted.from === null || offer.from >= wanted.from) &&
-  (wanted.until === null || offer.from <= wanted.until) &&
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
 /** Sorts by first day of the trip, then by number. Drafts only on request. */
-export const listBookings =
-  (deps: BookingListDeps) =>
-  async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {
+const offersByDay = (
+  catalogue: BookingListDeps['catalogue'],
+  { offerId, from, until }: BookingListQuery,
+): readonly (readonly number[])[] => {
+  const days = new Map<Day, Set<number>>();
+  for (const { offer } of SITES.flatMap((siteId) => catalogue.all(siteId))) {
+    const isOutside =
+      (offerId !== null && offer.id !== offerId) ||
+      (from !== null && offer.from < from) ||
+      (until !== null && offer.from > until);
+    if (!isOutside) days.set(offer.from, (days.get(offer.from) ?? new Set()).add(offer.id));
+  }
+  return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
+};
+
+export const listBookings = (deps: BookingListDeps) =>
+  async function* (wanted: BookingListQuery): AsyncGenerator<ListedBooking> {
     const states =
       wanted.status === 'draft'
         ? (['draft'] as const)
         : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
-    const found = (await deps.store.bookings.inStates(states, wanted.offerId)).flatMap(
-      (booking) => toListedBooking(deps, booking, today) ?? [],
-    );
-    const day = ({ entry: { offer } }: ListedBooking): Day => offer.from;
-    return found
-      .filter((one) => isWanted(one, wanted))
-      .toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+    for (const offerIds of offersByDay(deps.catalogue, wanted)) {
+      const found: Booking[] = [];
+      for (const offerId of offerIds)
+        found.push(...(await deps.store.bookings.inStates(states, offerId)));
+      for (const booking of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+        const listed = toListedBooking(deps, booking, today);
+        if (listed !== null && isWanted(listed, wanted)) yield listed;
+      }
+    }
   };

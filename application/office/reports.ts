@@ -132,7 +132,7 @@ export const placesReport =
       .toSorted(byStart);
     const [booked, { taken }] = await Promise.all([
       deps.store.bookings.inStates(['confirmed', 'reserveList'], null),
-      deps.store.bookings.takenOfAll(deps.clock.now()),
+      deps.store.bookings.takenOfAll(deps.clock.now(), null),
     ]);
     return offers.flatMap((offer) => {
       const mine = booked.filter(({ offerId }) => offerId === offer.id);

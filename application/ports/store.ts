@@ -75,9 +75,13 @@ export type ReadBookings = {
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
   /** Returns the taken places of units. The places of the booking `without` do not count. */
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /** Returns the taken places of all units, and when the next hold expires (R6). */
+  /**
+   * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
+   * that ended before `endsFrom` do not count; null counts all.
+   */
   takenOfAll(
     at: Instant,
+    endsFrom: Day | null,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
   /** Without the booking `without`. Null if no booking opened the group (R21). */

@@ -64,21 +64,33 @@ type Stopped =
   | { readonly kind: 'looked'; readonly report: ChangeReport }
   | WiderLockSet;
 
-/** Builds the command. Offers that equal those of the shop are left out of an import. */
-const commandOf = (
-  asked: RequestedChange,
+const entriesByKey = ({ entries }: KnownShop): ReadonlyMap<string, CatalogueEntry> =>
+  new Map(entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]));
+
+const differingEntries = (
+  entries: readonly CatalogueEntry[],
   known: ReadonlyMap<string, CatalogueEntry>,
-): ShopChange => {
-  if (asked.type !== 'import') return asked;
-  const other = asked.entries.filter((entry) => {
+): readonly CatalogueEntry[] =>
+  entries.filter((entry) => {
     const before = known.get(offerKey(entry.siteId, entry.offer.id));
     return (
       before === undefined ||
       !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] })
     );
   });
-  return { type: 'layIn', offers: other.map(toSoldOffer) };
-};
+
+/** Returns true if an import of these offers would change something. */
+export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
+  differingEntries(entries, entriesByKey(shop)).length > 0;
+
+/** Builds the command. Offers that equal those of the shop are left out of an import. */
+const commandOf = (
+  asked: RequestedChange,
+  known: ReadonlyMap<string, CatalogueEntry>,
+): ShopChange =>
+  asked.type === 'import'
+    ? { type: 'layIn', offers: differingEntries(asked.entries, known).map(toSoldOffer) }
+    : asked;
 
 /** The command leaves out unchanged offers. */
 const withRequestedVersion =
@@ -173,9 +185,7 @@ const carryOut = async (
   const before = deps.shop.known();
   if ((await transaction.shop.newest()) !== before.version) return err({ kind: 'behind' });
   const at = deps.clock.now();
-  const known = new Map(
-    before.entries.map((entry) => [offerKey(entry.siteId, entry.offer.id), entry]),
-  );
+  const known = entriesByKey(before);
   const command = commandOf(asked, known);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });

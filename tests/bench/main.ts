@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
 import { benchFlows } from './flows.ts';
+import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { type Figure, type Pace, printFigures } from './measure.ts';
 import { benchMemory } from './memory.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   flows: benchFlows,
   wizard: benchWizard,
   memory: benchMemory,
+  growth: benchGrowth,
   million: benchMillion,
 };
 /** A quarter of an hour each: they run in full only if named on the command line. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePerson } from '../../application/accounts/erase-person.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { MINUTE } from '../../domain/calendar.ts';
+import { addDays, MINUTE } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import {
   bookingsWithId,
@@ -171,19 +171,36 @@ export const bookingSuite = (opener: Opener): void => {
         }),
         heldDraft('ALL44444', [singles(32, 2)]),
       );
-      expect(await fresh.store.bookings.takenOfAll(DRAFT_BEGUN_AT)).toEqual({
+      expect(await fresh.store.bookings.takenOfAll(DRAFT_BEGUN_AT, null)).toEqual({
         taken: new Map([
           [31, { wholes: 0, pairs: 0, singles: 5 }],
           [32, { wholes: 0, pairs: 0, singles: 3 }],
         ]),
         nextLapse: LAPSE,
       });
-      expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
+      expect((await fresh.store.bookings.takenOfAll(LAPSE, null)).nextLapse).toBe(LAPSE + 1);
       const holds = await Promise.all(
         [DRAFT_BEGUN_AT, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
       );
       expect(holds).toEqual([2, 1, 0]);
-      expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
+      expect((await fresh.store.bookings.takenOfAll(LAPSE + 1, null)).nextLapse).toBeNull();
+    });
+
+    test('R6.5: claims of trips that ended before a day can be left out, also those of drafts', async () => {
+      const fresh = await opener.open();
+      await saveBookings(
+        fresh.store,
+        confirmedBooking('OVER2222', [singles(31, 4)]),
+        heldDraft('OVER3333', [singles(32, 2)]),
+      );
+      const { bookings } = fresh.store;
+      const all = await bookings.takenOfAll(DRAFT_BEGUN_AT, null);
+      expect([...all.taken.keys()].toSorted()).toEqual([31, 32]);
+      expect(await bookings.takenOfAll(DRAFT_BEGUN_AT, TRIP_END)).toEqual(all);
+      expect(await bookings.takenOfAll(DRAFT_BEGUN_AT, addDays(TRIP_END, 1))).toEqual({
+        taken: new Map(),
+        nextLapse: null,
+      });
     });
 
     test('a version check in a transaction detects a change of version, owner or people (R44, R58)', async () => {

@@ -6,16 +6,16 @@ import {
   listBookings,
 } from '../../../application/office/booking-list.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
-import { type CsvDialect, csv } from '../terminal/csv.ts';
+import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
   type Flag,
   type Option,
   optionalOption,
+  type StreamedAnswer,
 } from './command.ts';
 import { draftNames } from './names.pl.ts';
 import {
@@ -133,50 +133,47 @@ const rowJson = (one: ListedBooking) => {
   };
 };
 
-const asCsv = (list: readonly ListedBooking[], dialect: CsvDialect): string =>
-  csv(
-    [
-      'booking',
-      'site',
-      'offer',
-      'trip',
-      'from',
-      'to',
-      'status',
-      'ordered',
-      'booker',
-      'email',
-      'phone',
-      'travellers',
-      'places',
-      'price',
-      'paid',
-      'left',
-    ],
-    list.map((one) => {
-      const { id, siteId, offer, shownStatus, booker, travellers } = rowJson(one);
-      const places = seatsText(one.entry.offer, one.booking.seats);
-      const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
-      const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) =>
-        money === null ? '' : { money },
-      );
-      return [
-        ...[
-          id,
-          ...trip,
-          shownStatus,
-          { moment: orderedAt(one) },
-          booker.name,
-          booker.email,
-          booker.phone,
-          travellers,
-          places,
-        ],
-        ...amounts,
-      ];
-    }),
-    dialect,
+const CSV_NAMES = [
+  'booking',
+  'site',
+  'offer',
+  'trip',
+  'from',
+  'to',
+  'status',
+  'ordered',
+  'booker',
+  'email',
+  'phone',
+  'travellers',
+  'places',
+  'price',
+  'paid',
+  'left',
+];
+
+const csvCells = (one: ListedBooking): readonly CsvCell[] => {
+  const { id, siteId, offer, shownStatus, booker, travellers } = rowJson(one);
+  const places = seatsText(one.entry.offer, one.booking.seats);
+  const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
+  const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) =>
+    money === null ? '' : { money },
   );
+  return [
+    ...[
+      id,
+      ...trip,
+      shownStatus,
+      { moment: orderedAt(one) },
+      booker.name,
+      booker.email,
+      booker.phone,
+      travellers,
+      places,
+    ],
+    ...amounts,
+  ];
+};
 
 const asTable = (list: readonly ListedBooking[]): string =>
   table(
@@ -215,9 +212,65 @@ const asTable = (list: readonly ListedBooking[]): string =>
     'No booking is like that.',
   );
 
-const bookingListAnswer = (list: readonly ListedBooking[], dialect: CsvDialect | null): Answer => ({
-  text: dialect === null ? asTable(list) : asCsv(list, dialect),
-  json: { bookings: list.map(rowJson) },
+/** Number of bookings that the table has. `--csv` and `--json` print all. */
+const MOST_IN_TABLE = 500;
+
+const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
+  const first: ListedBooking[] = [];
+  let more = '';
+  for await (const one of list) {
+    if (first.length === MOST_IN_TABLE) {
+      more = `\nThere are more than ${MOST_IN_TABLE}: choose fewer, for example with --from DAY, or print all with --csv.`;
+      break;
+    }
+    first.push(one);
+  }
+  yield asTable(first) + more;
+};
+
+/** Number of rows that are printed at once. */
+const AT_ONCE = 200;
+
+/** Joins texts, because each print of a short one costs as much as of a long one. */
+const joinTexts = async function* (texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let [text, count] = ['', 0];
+  for await (const each of texts) {
+    text += each;
+    count += 1;
+    if (count % AT_ONCE === 0) {
+      yield text;
+      text = '';
+    }
+  }
+  yield text;
+};
+
+const csvTexts = async function* (
+  list: AsyncIterable<ListedBooking>,
+  dialect: CsvDialect,
+): AsyncGenerator<string> {
+  const { head, row } = csvLines(dialect);
+  yield head(CSV_NAMES);
+  for await (const one of list) yield row(csvCells(one));
+};
+
+const jsonTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
+  let before = '{\n  "bookings": [';
+  let end = ']\n}';
+  for await (const one of list) {
+    yield `${before}\n    ${JSON.stringify(rowJson(one), null, 2).replaceAll('\n', '\n    ')}`;
+    before = ',';
+    end = '\n  ]\n}';
+  }
+  yield before === ',' ? end : before + end;
+};
+
+const bookingListAnswer = (
+  list: AsyncIterable<ListedBooking>,
+  dialect: CsvDialect | null,
+): StreamedAnswer => ({
+  texts: () => (dialect === null ? tableTexts(list) : joinTexts(csvTexts(list, dialect))),
+  jsonTexts: () => joinTexts(jsonTexts(list)),
 });
 
 export const bookingListCommands: readonly Command[] = [
@@ -231,8 +284,7 @@ export const bookingListCommands: readonly Command[] = [
     says: 'bookings by the day of their trip, all of them or those that are asked for',
     prepare: (given) =>
       readBookingFilter(given).map(
-        (asked) => async (deps) =>
-          ok(bookingListAnswer(await listBookings(deps)(asked), given.csv)),
+        (asked) => async (deps) => ok(bookingListAnswer(listBookings(deps)(asked), given.csv)),
       ),
   },
 ];

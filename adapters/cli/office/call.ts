@@ -6,7 +6,14 @@ import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import type { Command, CommandArguments, StoreTask, Task } from './command.ts';
+import type {
+  Answer,
+  Command,
+  CommandArguments,
+  StoreTask,
+  StreamedAnswer,
+  Task,
+} from './command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -57,7 +64,7 @@ type ParsedTask<Kind, Work> = {
 };
 
 export type Call =
-  | ParsedTask<'task', Task>
+  | ParsedTask<'task', Task<Answer | StreamedAnswer>>
   | (ParsedTask<'storeTask', StoreTask> & { readonly opensShop: boolean });
 
 const DESCRIPTION =

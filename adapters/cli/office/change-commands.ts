@@ -1,5 +1,9 @@
 import { err, ok, Result } from 'neverthrow';
-import { changeShop, type RequestedChange } from '../../../application/shop/change-shop.ts';
+import {
+  changeShop,
+  importChanges,
+  type RequestedChange,
+} from '../../../application/shop/change-shop.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, PriceTarget } from '../../../domain/changes/commands.ts';
@@ -15,6 +19,7 @@ import {
   readSellers,
 } from '../../shop-files/opening.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
+import { formatQuantity } from '../terminal/format-quantity.ts';
 import { table } from '../terminal/table.ts';
 import {
   type ChangeStage,
@@ -157,6 +162,11 @@ export const confirmedTask = (question: string, task: Task): StoreTask =>
     confirmFirst(deps, question, async () => task(await deps.commands(), by)),
   );
 
+const unchangedAnswer = (offers: number): Answer => ({
+  text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
+  json: { changed: false, offers: [] },
+});
+
 const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const files = await deps.read(path);
@@ -165,6 +175,9 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     const sold = shop.known().entries.map(({ offer }) => offer.id);
     const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
+    // A repeated import succeeds, so that a script can repeat it.
+    if (!importChanges(read.value.entries, shop.known()))
+      return ok(unchangedAnswer(read.value.entries.length));
     return confirmAndChange(
       deps,
       { change: { type: 'import', entries: read.value.entries }, at: read.value.at },

@@ -39,6 +39,12 @@ export type CommandArguments = {
 
 export type Answer = { readonly text: string; readonly json: object };
 
+/** An answer that is printed while it is read. `jsonTexts` yields parts of the JSON document. */
+export type StreamedAnswer = {
+  readonly texts: () => AsyncIterable<string>;
+  readonly jsonTexts: () => AsyncIterable<string>;
+};
+
 export type OfficeDeps = GivingDeps &
   OfficeViewDeps &
   LinesDeps &
@@ -52,7 +58,7 @@ export type OfficeDeps = GivingDeps &
   InvoicesDeps & { readonly ids: Ids };
 
 /** `by` is the clerk's name; '' for commands that change nothing. */
-export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
 
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
 export type StoreDeps = {
@@ -101,7 +107,7 @@ export type Command = CommandName &
   (
     | {
         readonly needsShop?: true;
-        readonly prepare: (given: CommandArguments) => ParseResult<Task>;
+        readonly prepare: (given: CommandArguments) => ParseResult<Task<Answer | StreamedAnswer>>;
       }
     | {
         readonly needsShop: false;

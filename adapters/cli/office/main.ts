@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
@@ -13,6 +14,10 @@ import { type Call, readCall } from './call.ts';
 import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type CallResult, runTask } from './run.ts';
+
+const printPart = async (part: string): Promise<void> => {
+  if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+};
 
 const NO_SHOP =
   'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
@@ -97,6 +102,7 @@ const main = async (): Promise<void> => {
           await container.getAsync(COMMANDS),
           asked,
           await container.getAsync(SECURITY),
+          printPart,
         ),
       );
     });

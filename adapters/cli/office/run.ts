@@ -1,15 +1,37 @@
 import type { Result } from 'neverthrow';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Answer } from './command.ts';
+import type { Answer, StreamedAnswer } from './command.ts';
 import { type OfficeFailure, refusalText } from './refusals.ts';
 
 export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
 type CallTask<Deps> = {
   readonly command: string;
-  readonly task: (deps: Deps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+  readonly task: (
+    deps: Deps,
+    by: string,
+  ) => Promise<Result<Answer | StreamedAnswer, OfficeFailure>>;
   readonly by: string;
   readonly json: boolean;
+};
+
+export type PrintPart = (part: string) => Promise<void>;
+
+const printAnswer = async (
+  answer: Answer | StreamedAnswer,
+  json: boolean,
+  print: PrintPart | undefined,
+): Promise<string> => {
+  if ('text' in answer) return json ? JSON.stringify(answer.json, null, 2) : answer.text;
+  const parts = json ? answer.jsonTexts() : answer.texts();
+  let [out, last] = ['', ''];
+  for await (const part of parts) {
+    if (print === undefined) out += part;
+    else await print(part);
+    last = part === '' ? last : part;
+  }
+  if (print !== undefined && !last.endsWith('\n')) await print('\n');
+  return out;
 };
 
 /** With `--json`, a refusal is printed as JSON to stderr. */
@@ -17,6 +39,7 @@ export const runTask = async <Deps>(
   deps: Deps,
   { command, task, by, json }: CallTask<Deps>,
   security: SecurityLog,
+  print?: PrintPart,
 ): Promise<CallResult> => {
   const done = await task(deps, by);
   security.note({
@@ -31,7 +54,7 @@ export const runTask = async <Deps>(
   if (done.isOk())
     return {
       code: 0,
-      out: json ? JSON.stringify(done.value.json, null, 2) : done.value.text,
+      out: await printAnswer(done.value, json, print),
       err: '',
     };
   const message = refusalText(done.error);

@@ -52,18 +52,29 @@ const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
+export const csvLines = (
+  dialect: CsvDialect,
+): {
+  readonly head: (names: readonly string[]) => string;
+  readonly row: (cells: readonly CsvCell[]) => string;
+} => {
+  const separator = dialect === 'excel' ? ';' : ',';
+  const format = (row: readonly CsvCell[]): string =>
+    row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`).join(separator);
+  return dialect === 'excel'
+    ? {
+        head: (names) => `${BYTE_ORDER_MARK}${names.join(separator)}\r\n`,
+        row: (cells) => `${format(cells)}\r\n`,
+      }
+    : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
+};
+
 /** The names come from the program, so they need no protection against formulas. */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],
   dialect: CsvDialect,
 ): string => {
-  const separator = dialect === 'excel' ? ';' : ',';
-  const quoted = rows.map((row) =>
-    row.map((cell) => `"${formatCell(cell, dialect).replaceAll('"', '""')}"`),
-  );
-  const lines = [names, ...quoted].map((row) => row.join(separator));
-  return dialect === 'excel'
-    ? BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('')
-    : lines.join('\n');
+  const { head, row } = csvLines(dialect);
+  return head(names) + rows.map(row).join('');
 };

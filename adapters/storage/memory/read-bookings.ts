@@ -7,6 +7,7 @@ import type {
 } from '../../../application/ports/store.ts';
 import {
   type Booking,
+  claimsOf,
   groupTravellersOf,
   isHoldActive,
   isOngoing,
@@ -185,8 +186,13 @@ export const readBookings = (
         )
         .sort((a, b) => a.at - b.at || byText(a.bookingId, b.bookingId))
         .slice(0, limit),
-    takenOfAll: async (at) => {
-      const units = table.claims.units();
+    takenOfAll: async (at, endsFrom) => {
+      const ahead = new Set(
+        [...table.all.values()]
+          .filter(({ endsOn }) => endsFrom === null || endsOn >= endsFrom)
+          .flatMap(({ booking }) => claimsOf(booking).seats.map(({ unitId }) => unitId)),
+      );
+      const units = table.claims.units().filter((unitId) => ahead.has(unitId));
       const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);
       return {
         taken: occupancyOfUnits(table, NOTHING_STAGED, units, at, null),

@@ -9,6 +9,7 @@ import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
+import { markCleanStop, stoppedCleanly } from './clean-stop.ts';
 import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
@@ -57,6 +58,19 @@ const retryWhileBusy = async <T>(
   }
 };
 
+const isOpenElsewhere = (path: string): boolean => {
+  const handle = new Database(path, { timeout: 0 });
+  try {
+    handle.pragma('locking_mode = EXCLUSIVE');
+    handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    return false;
+  } catch (failure) {
+    return isBusy(failure);
+  } finally {
+    handle.close();
+  }
+};
+
 /** Before the shop reads anything from it. Takes a second per gigabyte. */
 const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
@@ -71,8 +85,10 @@ const keepPrivate = (path: string): void => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
+  const isClean = stoppedCleanly(path);
   // Personal data. SQLite gives the files beside it the same rights.
   keepPrivate(path);
+  const isChecked = isClean || isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
@@ -85,7 +101,7 @@ const openForWriting = (path: string): Handle => {
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // Keep savepoint journals in memory. As files, each would begin with 64 kB.
     handle.pragma('temp_store = MEMORY');
-    return requireUndamaged(handle);
+    return isChecked ? handle : requireUndamaged(handle);
   } catch (failure) {
     handle.close();
     throw failure;
@@ -226,6 +242,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
+      markCleanStop(path);
     },
   };
 };

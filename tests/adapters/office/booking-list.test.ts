@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCall } from '../../../adapters/cli/office/call.ts';
+import { type PrintPart, runTask } from '../../../adapters/cli/office/run.ts';
 import { deleteAccount } from '../../../application/accounts/delete-account.ts';
 import { openOffice } from './office-shop.ts';
 
@@ -85,6 +87,55 @@ describe('bookings list', () => {
     expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain(
       "unknown option '--csv",
     );
+  });
+});
+
+describe('the booking list of a shop with years of history (issue 43)', () => {
+  const officeWithHistory = async (count: number) => {
+    const office = openOffice();
+    const booking = await office.booking(await office.order(901, 601, 2));
+    const asked: (number | null)[] = [];
+    const bookings = {
+      ...office.deps.store.bookings,
+      inStates: async (_states: unknown, offerId: number | null) => {
+        asked.push(offerId);
+        return offerId === 901
+          ? Array.from({ length: count }, (_, nth) => ({ ...booking, id: `${booking.id}${nth}` }))
+          : [];
+      },
+    };
+    const list = async (words: readonly string[], print?: PrintPart) => {
+      const call = readCall(['bookings', 'list', ...words], {})._unsafeUnwrap();
+      if (call.kind !== 'task') throw new Error('bookings list needs an open shop');
+      const deps = { ...office.deps, store: { ...office.deps.store, bookings } };
+      return (await runTask(deps, call, { note: () => {} }, print)).out;
+    };
+    return { asked, list };
+  };
+
+  it('reads the trips of one day at a time and prints while it reads', async () => {
+    const { asked, list } = await officeWithHistory(450);
+    const parts: string[] = [];
+    expect(await list(['--csv=plain'], async (part) => void parts.push(part))).toBe('');
+    expect(asked).not.toContain(null);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.join('')).toBe(`${await list(['--csv=plain'])}\n`);
+    expect(parts.join('').split('\n')).toHaveLength(452);
+  });
+
+  it('prints a table of the first 500 and says that there are more; --json has all', async () => {
+    const { list } = await officeWithHistory(501);
+    const lines = (await list([])).split('\n');
+    expect(lines).toHaveLength(502);
+    expect(lines.at(-1)).toBe(
+      'There are more than 500: choose fewer, for example with --from DAY, or print all with --csv.',
+    );
+    const json = await list(['--json']);
+    expect(ids(JSON.parse(json))).toHaveLength(501);
+    expect(json).toBe(JSON.stringify(JSON.parse(json), null, 2));
+    const none = await list(['--json', '--offer', '902']);
+    expect(none).toBe(JSON.stringify({ bookings: [] }, null, 2));
   });
 });
 

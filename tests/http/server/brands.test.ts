@@ -212,7 +212,7 @@ describe('two brands of one shop (R4)', () => {
     expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
     await walkPartyTo(own, party('ewa@example.com'), 5);
     expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');
-    const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now());
+    const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now(), null);
     expect(taken.get(501)).toEqual({ wholes: 0, pairs: 0, singles: 2 });
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const placedFor = async (to: string) =>

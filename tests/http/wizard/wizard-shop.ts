@@ -20,6 +20,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
@@ -72,9 +73,9 @@ export const openWizardShop = (
   };
   const reading = {
     bookings: {
-      takenOfAll: (at: number) => {
+      takenOfAll: (at: number, endsFrom: Day | null) => {
         readings += 1;
-        return kit.store.bookings.takenOfAll(at);
+        return kit.store.bookings.takenOfAll(at, endsFrom);
       },
     },
   };

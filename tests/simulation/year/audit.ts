@@ -120,7 +120,7 @@ export const auditVouchers = async (
 
 /** Taken places are those of the bookings, and fit with live holds (R6, R7, R10). */
 const auditPlaces = async (shop: AuditedShop, watch: JournalWatch, wrong: Wrong): Promise<void> => {
-  const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
+  const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now(), null);
   for (const { offer } of shop.deps.catalogue.all(1))
     for (const unit of offer.units) {
       const counted = taken.get(unit.id) ?? NO_OCCUPANCY;

@@ -65,7 +65,7 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
           ),
         ),
   cancelledPaid: async () =>
-    byNumber(assembleBookings(await run(queries.cancelled({})))).filter(
+    byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,
     ),
   ageRequests: async () => assembleBookings(await run(queries.ageRequests({}))),
@@ -101,8 +101,10 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
       : byUnit(
           await run(queries.taken(unitIds.length)({ unitIds, at, without: without ?? NO_BOOKING })),
         ),
-  takenOfAll: async (at) => {
-    const rows = await run(queries.takenOfAll({ at }));
+  takenOfAll: async (at, endsFrom) => {
+    const rows = await run(
+      endsFrom === null ? queries.takenOfAll({ at }) : queries.takenOfTrips({ at, day: endsFrom }),
+    );
     const lapses = rows.flatMap(({ next_lapse }) => next_lapse ?? []);
     return { taken: byUnit(rows), nextLapse: lapses.length === 0 ? null : Math.min(...lapses) };
   },

@@ -21,6 +21,7 @@ import { SENT_FILES } from './migration-018.ts';
 import { ODD_NOTICES } from './migration-019.ts';
 import { SHOWN_DOCUMENTS } from './migration-020.ts';
 import { PAYMENT_PROVIDERS } from './migration-021.ts';
+import { OFFICE_LISTS } from './migration-022.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'bookings', {
@@ -191,4 +192,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ODD_NOTICES,
   SHOWN_DOCUMENTS,
   PAYMENT_PROVIDERS,
+  OFFICE_LISTS,
 ];

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** Names the file beside the store that describes the store at its last clean stop. */
+const markPath = (path: string): string => `${path}-clean`;
+
+/** Describes a file so that each write into it, and each copy in its place, is another one. */
+const describeFile = (path: string): string => {
+  const { ino, size, mtimeNs } = statSync(path, { bigint: true });
+  return `${ino} ${size} ${mtimeNs}`;
+};
+
+const hasLog = (path: string): boolean =>
+  existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+
+/**
+ * Call this after the store was closed. Does nothing while another process still has the store
+ * open, because its log is not empty then.
+ */
+export const markCleanStop = (path: string): void => {
+  try {
+    if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
+  } catch {
+    // Without a mark the next start checks the file.
+    rmSync(markPath(path), { force: true });
+  }
+};
+
+/** Returns true if nothing has written into the file since a clean stop. */
+export const stoppedCleanly = (path: string): boolean => {
+  try {
+    return !hasLog(path) && readFileSync(markPath(path), 'utf8') === describeFile(path);
+  } catch {
+    return false;
+  }
+};

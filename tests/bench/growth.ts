@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OfficeDeps } from '../../adapters/cli/office/command.ts';
+import { withContainer } from '../../adapters/composition/close-container.ts';
+import { COMMANDS } from '../../adapters/composition/tokens.ts';
+import { officeContainer } from '../../adapters/composition/tool-containers.ts';
+import { offersText, readOffers } from '../../adapters/shop-files/opening.ts';
+import { readConfig } from '../../adapters/system/config.ts';
+import { readShownOffers } from '../../application/offers/shown-offers.ts';
+import { listBookings } from '../../application/office/booking-list.ts';
+import { listOfficeLines } from '../../application/office/lines.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import { growStore, type StoreSize } from './grown-store.ts';
+import { type Figure, type Pace, roundsOf } from './measure.ts';
+
+/** The fixture has 62 offers. */
+const FEWEST_OFFERS = 62;
+const SEASONS = 10;
+const SIZES: Readonly<Record<Pace, { readonly bookings: number[]; readonly offers: number[] }>> = {
+  full: { bookings: [0, 5_000, 50_000], offers: [FEWEST_OFFERS, 2_000] },
+  short: { bookings: [0, 500], offers: [100] },
+};
+/** A cost may be this many times what n log n predicts, because a single figure varies. */
+const TOLERANCE = 2;
+/** Milliseconds that cannot be measured reliably. Costs below never count as growth. */
+const UNMEASURABLE = 5;
+/** Milliseconds of processor time for the list after a booking, whatever the history. */
+const MOST_FOR_LIST = 10;
+/** Runs of each cost. The shortest counts, because others share the machine. */
+const RUNS = 3;
+
+const EVERYTHING = {
+  ...{ offerId: null, siteId: null, status: null, from: null, until: null, name: null },
+  unpaid: false,
+};
+
+type Deps = OfficeDeps & Parameters<typeof readShownOffers>[0];
+type Grows = 'bookings' | 'offers';
+type Cost = {
+  readonly name: string;
+  readonly by: readonly Grows[];
+  readonly prepare: (deps: Deps) => () => Promise<unknown>;
+};
+
+const LIST = 'List right after a booking';
+
+const listUpTo = async (deps: Deps, most: number): Promise<void> => {
+  let count = 0;
+  for await (const _ of listBookings(deps)(EVERYTHING)) {
+    count += 1;
+    if (count === most) break;
+  }
+};
+
+const COSTS: readonly Cost[] = [
+  {
+    name: LIST,
+    by: ['bookings', 'offers'],
+    prepare: (deps) => {
+      const read = readShownOffers(deps);
+      return () => read(SHOP_SITE);
+    },
+  },
+  { name: 'Lines of the office', by: ['bookings'], prepare: (deps) => listOfficeLines(deps) },
+  {
+    name: 'Booking list, first 500',
+    by: ['bookings'],
+    prepare: (deps) => () => listUpTo(deps, 500),
+  },
+  {
+    name: 'Booking list, all',
+    by: ['bookings'],
+    prepare: (deps) => () => listUpTo(deps, Number.POSITIVE_INFINITY),
+  },
+  {
+    name: 'Check of a file with all offers',
+    by: ['offers'],
+    prepare:
+      ({ catalogue, clock }) =>
+      async () => {
+        const text = offersText(catalogue.all(SHOP_SITE));
+        readOffers([{ file: 'o.json', text }], dayOf(clock.now()), 'over too');
+      },
+  },
+];
+
+/** Returns the processor time of some work in milliseconds. */
+const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** Returns the shortest time of some runs after one that compiles the code. */
+const shortest = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
+  await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await processorTime(work));
+  return Math.min(...times);
+};
+
+/** Measures the costs that grow by bookings or by offers, on a store of one size. */
+const measureSize = async (
+  folder: string,
+  size: StoreSize,
+  by: Grows,
+  runs: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const data = join(folder, `${size.bookings}-${size.offers}-${by}`);
+  mkdirSync(data);
+  await growStore(join(data, 'shop.sqlite'), size);
+  const config = readConfig({ SHOP_DATA: data })._unsafeUnwrap();
+  const times = await withContainer(officeContainer(config), async (container) => {
+    const deps = await container.getAsync(COMMANDS);
+    const found = new Map<string, number>();
+    for (const { name, prepare } of COSTS.filter((cost) => cost.by.includes(by)))
+      found.set(name, await shortest(runs, prepare(deps)));
+    return found;
+  });
+  rmSync(data, { recursive: true });
+  return times;
+};
+
+/** Returns the growth from one number to another of a cost that is proportional to n log n. */
+const nLogN = (from: number, to: number): number => (to * Math.log(to)) / (from * Math.log(from));
+
+/** A first count of 0 shows the base, which is part of each cost. */
+const isWorseThanNLogN = (counts: readonly number[], times: readonly number[]): boolean => {
+  const [[from = 1, to = 1], [small = 0, large = 0]] = [counts.slice(-2), times.slice(-2)];
+  if (counts.length < 2 || from === 0) return false;
+  const base = counts[0] === 0 ? (times[0] ?? 0) : 0;
+  return large - base > Math.max(small - base, UNMEASURABLE) * nLogN(from, to) * TOLERANCE;
+};
+
+const figureOf = (
+  name: string,
+  by: Grows,
+  counts: readonly number[],
+  times: readonly number[],
+): Figure => {
+  const isWorse = isWorseThanNLogN(counts, times);
+  const limited = name === LIST && by === 'bookings';
+  const within = !isWorse && (!limited || (times.at(-1) ?? 0) < MOST_FOR_LIST);
+  return {
+    name: `${name}, ${counts.join(' / ')} ${by}`,
+    value: `${times.map((time) => time.toFixed(1)).join(' / ')} ms`,
+    target: `${isWorse ? 'WORSE THAN' : 'at most'} n log n${limited ? `, under ${MOST_FOR_LIST} ms` : ''}`,
+    within,
+  };
+};
+
+/**
+ * Measures costs of a shop with more and more past bookings, and with more and more offers.
+ * Processor time, because other programs do not change it as much as the clock.
+ */
+export const benchGrowth = async (pace: Pace): Promise<readonly Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-growth-'));
+  const figures: Figure[] = [];
+  try {
+    for (const by of ['bookings', 'offers'] as const) {
+      const counts = SIZES[pace][by];
+      const measured: ReadonlyMap<string, number>[] = [];
+      for (const count of counts) {
+        const size =
+          by === 'bookings'
+            ? { bookings: count, offers: FEWEST_OFFERS, seasons: SEASONS }
+            : { bookings: 0, offers: count, seasons: 0 };
+        measured.push(await measureSize(folder, size, by, roundsOf(pace, RUNS)));
+      }
+      for (const { name } of COSTS.filter((cost) => cost.by.includes(by))) {
+        const times = measured.map((of) => of.get(name) ?? Number.NaN);
+        figures.push(figureOf(name, by, counts, times));
+      }
+    }
+    return figures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
