@@ -144,7 +144,7 @@ export type PageShapes = {
     readonly hand: number;
   };
   /** The offers list. `offers` match the query in the page's address. */
-  list: Dated & {
+  list: {
     readonly offers: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;

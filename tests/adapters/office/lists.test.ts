@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
+import { sellersOf } from '../../../adapters/system/sellers.ts';
+import { listOfficeLines } from '../../../application/office/lines.ts';
+import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -156,6 +160,18 @@ describe('payments statement', () => {
 });
 
 describe('lines', () => {
+  it('R71.6: warn once of a guarantee that ends within 60 days, though two brands share it', async () => {
+    const office = openOffice();
+    const guaranteeLines = () =>
+      listOfficeLines({ ...office.deps, sellers: sellersOf(DEMO_SELLERS) })();
+    const [seller] = DEMO_SELLERS;
+    const { number, until } = seller?.guarantee ?? expect.fail('The demo has a guarantee');
+    office.at(startOfDay(addDays(until, -61)));
+    expect(await guaranteeLines()).toEqual([]);
+    office.at(startOfDay(addDays(until, -60)));
+    expect(await guaranteeLines()).toEqual([{ kind: 'guaranteeEnds', number, until }]);
+  });
+
   it('R32, R48: list late instalments and cancellation requests, with the command that answers each', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });

@@ -236,7 +236,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => ({
       kind: 'list',
-      today: shown.today,
       offers: shown.list(filterOf(query), query.sort),
       filters: shown.filters(filterOf(query)),
       query,
