@@ -62,7 +62,7 @@ describe('texts and pictures of the demo catalogue', () => {
       const wanted =
         content.touristTaxEuros === null
           ? []
-          : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
+          : [`*Taksa turystyczna, ok. ${content.touristTaxEuros} EUR od osoby za tydzień`];
       expect(noted, offer.name).toEqual(wanted);
     }
   });
