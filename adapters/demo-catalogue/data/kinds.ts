@@ -118,6 +118,11 @@ export const COSTS = {
     'Opłaty portowe i paliwo, dzielone przez załogę',
     'Wyżywienie; załoga żywi też skippera',
   ],
+  /** Fees of the exam and the licence (Journal of Laws 2013, item 460). */
+  examFees: {
+    sailor: 'Egzamin żeglarza jachtowego 250 PLN i wydanie patentu 50 PLN, opłaty związku',
+    helmsman: 'Egzamin sternika morskiego 350 PLN i wydanie patentu 50 PLN, opłaty związku',
+  },
   /** A footnote for offers in regions that have a tourist tax. */
   touristTax: (euros: number) => `*Taksa turystyczna, ok. ${euros} EUR od osoby za tydzień`,
 } as const;

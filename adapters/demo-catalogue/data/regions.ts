@@ -58,7 +58,7 @@ export const REGIONS: Readonly<Record<string, RegionData>> = {
   kornati: region(
     1,
     'Chorwacja',
-    'Kornati',
+    'Kornaty',
     'croatia',
     'Sto czterdzieści białych wysp bez dróg i prawie bez domów. Woda jest tu tak czysta, że kotwicę widać na dziesięciu metrach.',
   ),
