@@ -174,6 +174,9 @@ export type SiteFrame = {
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 
+/** An amount in euros, the day on which it was checked, and what it rests on. */
+export type Kitty = { readonly euros: string; readonly day: string; readonly basis: string };
+
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
@@ -190,5 +193,7 @@ export type Content = {
   officePlace(): OfficePlace | null;
   /** The number of instalments that the payment provider offers, as the site states it (P-168). */
   cardInstalments(): string | null;
+  /** What a crew's common purse takes of each at first; null if the site does not say it. */
+  kitty(): Kitty | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

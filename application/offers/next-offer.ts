@@ -5,7 +5,7 @@ import type { ShownOffer } from './shown-offers.ts';
  * Rates how similar two offers are, to find a replacement for one that can no longer be booked. An
  * equal country counts more than an equal type.
  */
-const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
+export const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 

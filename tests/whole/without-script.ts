@@ -45,7 +45,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
       /Lotnisko|lotnisko/,
       /Samochodem/,
       /Autokarem/,
-      /Co robimy, gdy przyjdzie bura/,
+      /Co robimy, gdy przyjdzie bora/,
     ],
     ['#rejsy'],
   ),

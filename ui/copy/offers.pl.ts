@@ -122,9 +122,9 @@ export const offerCopy = {
   excluded: 'Poza ceną',
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
-  safeTitle: 'Bezpieczna rezerwacja',
+  safeTitle: 'Pakiet Bezpieczna Rezerwacja',
   safeText: tieWords(
-    'Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
+    'Ten rejs ma pakiet Bezpieczna Rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
   ),
   rights: tieWords('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
   informationForm: 'standardowy formularz informacyjny',

@@ -6,6 +6,7 @@ import type {
   OfferListItem,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
+import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
@@ -170,6 +171,7 @@ export type PageShapes = {
      * advertise instalments.
      */
     readonly cardInstalments?: string;
+    readonly kitty?: Kitty;
     readonly questions: readonly {
       readonly Id: string;
       readonly Title: string;

@@ -122,6 +122,12 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     questions: () => questions(today()),
     frame,
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
+    kitty: () => {
+      const { kittyEuro: euros, kittyDay: day, kittyBasis: basis } = files.site.claims;
+      return euros === undefined || day === undefined || basis === undefined
+        ? null
+        : { euros, day, basis };
+    },
     officePlace: () => files.site.office ?? null,
     help: (place) => {
       const { sources } = today();

@@ -367,7 +367,7 @@ describe('the offer page', () => {
       '475 PLN',
       'do 28.05.2026',
       '974 PLN',
-      'po 3 dniach roboczych',
+      'w 3 dni robocze po terminie, anulujemy',
     ])
       expect(html).toContain(words);
     const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };

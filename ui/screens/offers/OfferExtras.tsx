@@ -1,4 +1,5 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { Kitty } from '../../../application/content/content.ts';
 import { offerExtrasCopy } from '../../copy/offer-page.pl.ts';
 import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
@@ -55,7 +56,7 @@ type Row = { readonly name: string; readonly note: string; readonly cost: string
  */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
-  cardInstalments: string | undefined,
+  { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },
 ): readonly Row[] => [
   ...(Prices.AsSkipper === null
     ? []
@@ -107,6 +108,16 @@ const rowsOf = (
           cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
         },
       ]),
+  // The amount is for waters where crews pay in euros, which are those with a tourist tax.
+  ...(kitty === undefined || Extras.TaxEuros === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.kitty,
+          note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
+          cost: offerExtrasCopy.kittyCost(kitty.euros),
+        },
+      ]),
   ...(Extras.CommissionPercent === null
     ? []
     : [
@@ -119,7 +130,7 @@ const rowsOf = (
 ];
 
 export const OfferExtras = ({ offer }: Part) => {
-  const rows = rowsOf(offer, usePageData('offer')?.cardInstalments);
+  const rows = rowsOf(offer, usePageData('offer') ?? {});
   if (rows.length === 0) return null;
   return (
     <div className={css.extras}>

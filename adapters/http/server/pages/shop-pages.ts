@@ -319,6 +319,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
+        const kitty = words?.kitty() ?? null;
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
@@ -334,6 +335,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             similar: offer.SimilarOffers,
             ...(tiles === undefined ? {} : { tiles }),
             ...(cardInstalments === null ? {} : { cardInstalments }),
+            ...(kitty === null ? {} : { kitty }),
             questions: questions.map(({ id, question, answer }) => ({
               Id: id,
               Title: question,
