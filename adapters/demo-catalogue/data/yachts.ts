@@ -86,7 +86,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 2,
-    short: '4 kabiny, 2 łazienki, 10 miejsc, w tym 2 w mesie.',
+    short: '4 kabiny, 2 łazienki, 10 miejsc, w tym 2 w dziobach.',
     description:
       'Katamaran bez przechyłów: śniadanie zostaje na stole, a na siatkach dziobowych mieści się pół załogi.',
   },
@@ -97,7 +97,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 12,
     cabins: 4,
     bathrooms: 4,
-    short: '4 kabiny, 4 łazienki, 12 miejsc, w tym 4 w mesie.',
+    short: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.',
     description:
       'Zadaszony salon na rufie i szeroki pokład słoneczny. Wiatr czujesz na twarzy, a kawy nie trzeba trzymać.',
   },
@@ -108,7 +108,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 11,
     cabins: 5,
     bathrooms: 4,
-    short: '5 kabin, 4 łazienki, 11 miejsc, w tym 1 w mesie.',
+    short: '5 kabin, 4 łazienki, 11 miejsc, w tym 1 w dziobie.',
     description:
       'Otwierana ściana łączy salon z rufą, a na dziobie zamiast siatek jest pokład z kanapami. Dom, który płynie.',
   },
