@@ -48,6 +48,8 @@ export const exampleTrip = (
       !hasTrait(offer, 'privateCruise') &&
       !hasTrait(offer, 'mazury') &&
       !hasTrait(offer, 'course') &&
+      !hasTrait(offer, 'patent') &&
+      !hasTrait(offer, 'cup') &&
       !offer.safeBooking &&
       offer.units.some(({ sellsPlaces }) => sellsPlaces),
   );

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { hasTrait } from '../../../domain/catalogue/offer.ts';
 import type { SiteContent } from '../site.ts';
-import { numberOf, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact-words.pl.ts';
+import { berthsIn, numberOf, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact-words.pl.ts';
 
 type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
 
@@ -135,6 +135,19 @@ const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[
   ...questions,
 ];
 
+/**
+ * Returns units whose short description contradicts the unit: its cabins, its places, and the
+ * places outside the two-person cabins.
+ */
+const unitProblems = ({ offer, content }: Entry): readonly string[] =>
+  offer.units.flatMap(({ id, berths, cabins: count }) => {
+    const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
+    const { cabins: saidCabins, places, outside } = berthsIn(short);
+    return saidCabins === count && places === berths && outside === Math.max(0, berths - 2 * count)
+      ? []
+      : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
+  });
+
 const MOST_QUESTIONS = 8;
 
 const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) =>
@@ -195,7 +208,8 @@ export const checkOffers = ({
         ports: content.ports.filter(({ available }) => available).length,
         nights: daysBetween(offer.from, offer.to),
       };
-      return textsOf(entry, questionsOf(entry, categories)).flatMap(({ where, text }) =>
+      const texts = textsOf(entry, questionsOf(entry, categories));
+      const statements = texts.flatMap(({ where, text }) =>
         RULES.flatMap((rule) => {
           const fact = rule(text, facts);
           return fact === null
@@ -203,4 +217,5 @@ export const checkOffers = ({
             : [`Offer ${offer.id}, ${where}, contradicts ${fact}: ${text.trim()}`];
         }),
       );
+      return [...statements, ...unitProblems(entry)];
     });

@@ -63,3 +63,16 @@ export const STATEMENTS = {
   ageLimit: /(?<![\p{L}\d])(\d\d)[–-](\d\d) lat/iu,
   euros: /(\d+) EUR/giu,
 } as const;
+
+/**
+ * Returns the numbers of a unit's short description: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w
+ * dziobach i 2 w mesie.'
+ */
+export const berthsIn = (short: string) => ({
+  cabins: Number(/(\d+) kabin/.exec(short)?.[1] ?? 0),
+  places: Number(/(\d+) miejsc/.exec(short)?.[1] ?? 0),
+  outside: [...short.matchAll(/(\d+) w (?:mesie|dziob)/g)].reduce(
+    (total, [, count]) => total + Number(count),
+    0,
+  ),
+});

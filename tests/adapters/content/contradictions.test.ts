@@ -81,6 +81,16 @@ describe('the check for contradictions', () => {
     ['strangers', 135, says('Płyną z Tobą obcy ludzie.'), 'a private cruise'],
     ['a deadline', 121, says('Rozkład podamy 30 dni przed startem.'), '10 days before the start'],
     ['a tax', 101, says('Taksa turystyczna to 25 EUR.'), 'a tourist tax of 10 EUR'],
+    [
+      'places outside the cabins',
+      101,
+      ({ units }: OfferContent) => ({
+        units: units.map((unit, index) =>
+          index === 0 ? { ...unit, shortDescription: '4 kabiny, 2 łazienki, 10 miejsc.' } : unit,
+        ),
+      }),
+      '4 cabins, 10 places',
+    ],
     ['ages', 188, says('Dla osób w wieku 20–45 lat.'), 'no limit of age'],
   ])('finds %s that the offer contradicts', (_, id, change, fact) =>
     expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
