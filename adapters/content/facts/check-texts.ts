@@ -55,7 +55,7 @@ const readTexts = async (folder: string, { skipped }: Advice): Promise<readonly 
 const isGuide = ({ guides }: Advice, file: string): boolean =>
   guides.some((guide) => file === guide.file || file.startsWith(`${guide.file}/`));
 
-/** Returns the place of a listed phrase in a sentence, from its first to after its last letter. */
+/** Returns the listed phrases that a sentence contains. */
 const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
   advice
     .filter((group) => group.file === file)
@@ -63,7 +63,7 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
 
 /**
  * Returns one sentence for each fact of a public text that is neither a field nor listed as
- * general advice, and for each entry of the list that no text needs.
+ * general advice. Also names each entry of the list that no text needs.
  */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const read = readYaml(await readFile(join(folder, ADVICE_FILE), 'utf8'), AdviceCodec);
