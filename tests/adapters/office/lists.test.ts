@@ -229,3 +229,16 @@ describe('newsletter list', () => {
     }
   });
 });
+
+it('R71.6: the summary of an opening warns of a guarantee that ends within 60 days', async () => {
+  const office = openOffice();
+  const { number, until } = DEMO_SELLERS[0]?.guarantee ?? expect.fail('The demo has a guarantee');
+  const summaryOn = async (day: string): Promise<string> => {
+    office.at(startOfDay(day));
+    return (await office.run(['demo', '--dry-run', ...BY])).out;
+  };
+  expect(await summaryOn(addDays(until, -61))).not.toContain(number);
+  expect(await summaryOn(addDays(until, -60))).toContain(
+    `Guarantee ${number} of brand 1 ends on ${until}`,
+  );
+});
