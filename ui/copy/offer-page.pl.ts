@@ -96,6 +96,8 @@ export const offerExtrasCopy = {
     ),
   skipper: 'Cena dla skippera',
   skipperNote: tieWords('jeśli poprowadzisz jacht we flotylli'),
+  skipperTop: (amount: string) =>
+    tieWords(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
   from: (amount: string) => `od ${amount}`,
 } as const;
 

@@ -400,7 +400,7 @@ describe('the offer page', () => {
 
   it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
     expect(visibleText(page())).toMatch(
-      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/,
+      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed rejsem 50%/,
     );
     expect(
       page(offerDetails({ Extras: { ...offerDetails().Extras, Cancelling: null } })),
