@@ -53,6 +53,12 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 export const yearOf = (day: Day): number => digits(day, 0, 4);
 
+/** Returns the season of a day: '2025/26' from 1.10.2025 to 30.9.2026 (R71). */
+export const seasonOf = (day: Day): string => {
+  const first = day.slice(5) >= '10-01' ? yearOf(day) : yearOf(day) - 1;
+  return `${first}/${pad((first + 1) % 100, 2)}`;
+};
+
 const lastSunday = (year: number, month: number): Instant => {
   const end = Date.UTC(year, month, 0);
   return end - new Date(end).getUTCDay() * DAY_LENGTH;

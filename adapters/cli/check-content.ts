@@ -1,16 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
+import { checkTexts } from '../content/facts/check-texts.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
+import { makeCategory } from '../content/pages/make-page.ts';
+import { readContentFiles } from '../content/pages/read-files.ts';
 import { InvalidContentFile, readSiteContent } from '../content/site.ts';
+import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
 import { SHEETS } from './coast/sheets.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
 const [folder = CONTENT_FOLDER] = readProgramOrExit('npm run content --', (program) =>
   program
-    .description('Checks the content files: figures, blocks, authors and links.')
+    .description(
+      'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
+    )
     .argument('[FOLDER]', 'the folder of the content'),
 ).args;
 
@@ -37,11 +45,26 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
+/** Checks the demo's offers with the questions of the folder, on the day of the check. */
+const offerProblems = async (): Promise<readonly string[]> => {
+  const files = await readContentFiles(folder);
+  if (files.isErr()) return [];
+  const today = dayOf(Date.now());
+  return checkOffers({
+    entries: demoCatalogue(today),
+    categories: files.value.categories.map(({ file }) => makeCategory(file)),
+    hoursOf: styleHours(files.value.site),
+    today,
+  });
+};
+
 const findProblems = async (): Promise<readonly string[]> => {
   try {
     return [
       ...(await checkPosts(folder)),
       ...(await checkPages(folder, isKnown)),
+      ...(await checkTexts(folder)),
+      ...(await offerProblems()),
       ...officeMapProblems(),
     ];
   } catch (error) {

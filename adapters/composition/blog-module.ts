@@ -19,7 +19,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
           const site = readSiteContent(CONTENT_FOLDER);
           return {
             blogOf: filesBlog(CONTENT_FOLDER, (siteId) =>
-              figuresToday(settings, catalogue, sellers, siteId, site),
+              figuresToday({ settings, catalogue, sellers, clock }, siteId, site),
             ),
             pictures: null,
           };

@@ -23,7 +23,7 @@ import {
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(
-      async (settings, sellers, catalogue) => {
+      async (settings, sellers, catalogue, clock) => {
         const files = await readContentFiles(CONTENT_FOLDER);
         if (files.isErr())
           throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
@@ -32,12 +32,15 @@ export const contentModule = new ContainerModule(({ bind }) => {
         return (siteId) => {
           const known =
             made.get(siteId) ??
-            filesContent(value, figuresToday(settings, catalogue, sellers, siteId, value.site));
+            filesContent(
+              value,
+              figuresToday({ settings, catalogue, sellers, clock }, siteId, value.site),
+            );
           made.set(siteId, known);
           return known;
         };
       },
-      [SETTINGS, SELLERS, CATALOGUE] as const,
+      [SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
     )
     .inSingletonScope();
   bind(DOCUMENTS)

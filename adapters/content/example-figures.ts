@@ -1,29 +1,48 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
-import { addDays, type Day } from '../../domain/calendar.ts';
+import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatCabins } from '../words/people.pl.ts';
 
-export type ExampleSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+export type ExampleSources = {
+  readonly brand: BrandSettings;
+  readonly offers: readonly Offer[];
+  readonly today: Day;
+};
 type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
 /** Returns the usual European cruise that departs last, with its lowest price. */
-export const exampleTrip = ({
-  offers,
-}: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
-  const usual = offers.filter(
+const nextWithInstalments = (
+  offers: readonly Offer[],
+  { brand, today }: ExampleSources,
+): Offer | undefined => {
+  const byStart = offers.toSorted((a, b) => a.from.localeCompare(b.from));
+  const earliest = addDays(today, brand.instalments.secondDays + 14);
+  return byStart.find(({ from }) => from >= earliest) ?? byStart.at(-1);
+};
+
+const bookedOn = ({ from }: Offer, { brand, today }: ExampleSources): Day =>
+  from > addDays(today, brand.instalments.secondDays) ? today : addDays(from, -365);
+
+export const exampleTrip = (
+  sources: ExampleSources,
+): { readonly offer: Offer; readonly total: Money } | null => {
+  const usual = sources.offers.filter(
     (offer) =>
       !offer.exotic &&
       !hasTrait(offer, 'privateCruise') &&
       !hasTrait(offer, 'mazury') &&
       !hasTrait(offer, 'course') &&
+      !hasTrait(offer, 'patent') &&
+      !hasTrait(offer, 'cup') &&
       !offer.safeBooking &&
       offer.units.some(({ sellsPlaces }) => sellsPlaces),
   );
-  const [offer] = usual.toSorted((a, b) => b.from.localeCompare(a.from));
+  const offer = nextWithInstalments(usual, sources);
   if (offer === undefined) return null;
   const places = offer.units.flatMap(({ sellsPlaces, placePrice }) =>
     sellsPlaces ? [offer.base + placePrice] : [],
@@ -37,20 +56,26 @@ const ofExample =
       readonly offer: Offer;
       readonly total: Money;
       readonly brand: BrandSettings;
+      readonly booked: Day;
     }) => string,
   ): Figure =>
   (sources) => {
     const example = exampleTrip(sources);
-    return example === null ? NO_FIGURE : text({ ...example, brand: sources.brand });
+    return example === null
+      ? NO_FIGURE
+      : text({
+          ...example,
+          brand: sources.brand,
+          booked: bookedOn(example.offer, sources),
+        });
   };
 
 const line = (number: 1 | 2 | 3) =>
-  ofExample(({ offer, total, brand }) => {
-    // The example is booked a year ahead, so that every line of the plan has its own due day.
+  ofExample(({ offer, total, brand, booked }) => {
     const plan = instalmentPlan({
       offer,
       settings: brand,
-      today: addDays(offer.from, -365),
+      today: booked,
       travellers: 1,
       price: total,
     });
@@ -86,18 +111,19 @@ const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: 
 
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** Returns the cheapest yacht of the class, booked a year ahead of the last departure (R28). */
-const privateExample = ({ offers, brand }: ExampleSources) => {
-  const [offer] = offers
-    .filter((one) => hasTrait(one, 'privateCruise'))
-    .toSorted((a, b) => b.from.localeCompare(a.from));
+/** Returns the next private cruise with the cheapest yacht of the class (R28). */
+const privateExample = (sources: ExampleSources) => {
+  const { offers, brand } = sources;
+  const offer = nextWithInstalments(
+    offers.filter((one) => hasTrait(one, 'privateCruise')),
+    sources,
+  );
   const unit = cheapestOf(offers, [EXAMPLE_CLASS]);
   if (offer === undefined || unit === undefined) return null;
-  const today = addDays(offer.from, -365);
   const plan = instalmentPlan({
     offer,
     settings: brand,
-    today,
+    today: bookedOn(offer, sources),
     travellers: crewOf(unit),
     price: unit.wholePrice,
   });
@@ -153,6 +179,34 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
   };
 };
 
+const cabinsOf =
+  (classes: readonly UnitClass[]): Figure =>
+  ({ offers }) => {
+    const cabins = seaOffers(offers).flatMap(({ units }) =>
+      units.filter(({ unitClass }) => classes.includes(unitClass)).map((unit) => unit.cabins),
+    );
+    if (cabins.length === 0) return NO_FIGURE;
+    const [fewest, most] = [Math.min(...cabins), Math.max(...cabins)];
+    return fewest === most ? formatCabins(most) : `${fewest}–${formatCabins(most)}`;
+  };
+
+const wholeYachtCheaperFrom: Figure = ({ offers }) => {
+  const from = seaOffers(offers)
+    .flatMap(({ base, units }) =>
+      units
+        .filter(({ sellsPlaces, sellsWhole }) => sellsPlaces && sellsWhole)
+        .map(({ placePrice, wholePrice }) => Math.floor(wholePrice / (base + placePrice)) + 1),
+    )
+    .toSorted((a, b) => a - b);
+  return String(from[Math.floor(from.length / 2)] ?? NO_FIGURE);
+};
+
+const usualNights: Figure = ({ offers }) => {
+  const counts = Map.groupBy(seaOffers(offers), ({ from, to }) => daysBetween(from, to));
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  return String(most?.[0] ?? NO_FIGURE);
+};
+
 /** The cheapest yacht of some classes, and its price per traveller (R13, R15, R61). */
 const yachtFigures = (
   name: string,
@@ -170,10 +224,13 @@ const yachtFigures = (
     [`${name}.from`]: told(({ wholePrice }) => formatPrice(wholePrice)),
     [`${name}.people`]: told((unit) => String(crewOf(unit))),
     [`${name}.person`]: told(pricePerTraveller),
+    [`${name}.cabins`]: cabinsOf(classes),
   };
 };
 
 export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
+  'cruises.usualNights': usualNights,
+  'wholeYacht.cheaperFrom': wholeYachtCheaperFrom,
   'example.name': ofExample(({ offer }) => offer.name),
   'example.start': ofExample(({ offer }) => formatDay(offer.from)),
   'example.price': ofExample(({ total }) => formatPrice(total)),

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { Clock } from '../../application/ports/clock.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
@@ -10,23 +12,29 @@ export type FiguresToday = () => {
   readonly sources: FigureSources;
 } | null;
 
+type FigureDeps = {
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly sellers: Sellers;
+  readonly clock: Clock;
+};
+
 export const figuresToday = (
-  settings: Settings,
-  catalogue: Catalogue,
-  sellers: Sellers,
+  { settings, catalogue, sellers, clock }: FigureDeps,
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
   // Cache the sources by version, because every page needs them.
   let last: ReturnType<FiguresToday> = null;
   return () => {
-    const version = `${settings.version()} ${catalogue.version()}`;
+    const today = dayOf(clock.now());
+    const version = `${settings.version()} ${catalogue.version()} ${today}`;
     if (last?.version === version) return last;
     const brand = settings.of(siteId);
     const seller = sellers.of(siteId);
     if (brand === undefined || seller === undefined) return null;
     const offers = catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer]));
-    last = { version, sources: { brand, seller, site, offers } };
+    last = { version, sources: { brand, seller, site, offers, today } };
     return last;
   };
 };

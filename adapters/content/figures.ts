@@ -1,11 +1,13 @@
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, seasonOf, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { SellerGuarantee } from '../../domain/changes/commands.ts';
+import { validGuarantee } from '../../domain/changes/guarantee.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { COST_FIGURES } from './cost-figures.ts';
-import { EXAMPLE_FIGURES } from './example-figures.ts';
+import { EXAMPLE_FIGURES, NO_FIGURE } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
 /** The brand settings (R4), the offers on sale, the seller, and the facts of the site. */
@@ -14,6 +16,7 @@ export type FigureSources = {
   readonly offers: readonly Offer[];
   readonly seller: Seller;
   readonly site: SiteContent;
+  readonly today: Day;
 };
 
 /** Returns the advance payment that most offers require; a dash if there are no offers. */
@@ -21,7 +24,7 @@ const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most === undefined ? '–' : formatPrice(most[0]);
+  return most === undefined ? NO_FIGURE : formatPrice(most[0]);
 };
 
 const first = <T>(list: readonly T[], text: (value: T) => string): string =>
@@ -31,11 +34,19 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** Figures about the seller's guarantee; a dash if the seller has none. */
+/** Figures about the seller's guarantee; a dash if the seller has no valid one (R71). */
 const guarantee =
-  (told: (guarantee: SellerGuarantee) => string) =>
+  (figure: (guarantee: SellerGuarantee) => string) =>
+  ({ seller, today }: FigureSources): string => {
+    const valid = validGuarantee(seller, today);
+    return valid === null ? NO_FIGURE : figure(valid);
+  };
+
+/** Figures about the marshal who keeps the register. They stay after the guarantee's end. */
+const marshal =
+  (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
-    seller.guarantee == null ? '–' : told(seller.guarantee);
+    seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
 /**
  * What a text may name as {{key}}. Days and people are bare numbers, because the Polish sentence
@@ -43,8 +54,8 @@ const guarantee =
  */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
-  'site.season': ({ site }) => site.season,
-  'site.years': ({ site }) => site.years,
+  'site.season': ({ site, today }) => site.season ?? seasonOf(today),
+  'site.years': ({ site, today }) => `${site.founded}–${yearOf(today)}`,
 
   'seller.name': ({ seller }) => seller.name,
   'seller.address': ({ seller }) => `${seller.address}, ${seller.zip} ${seller.city}`,
@@ -58,10 +69,10 @@ const FIGURES = {
   'guarantee.number': guarantee(({ number }) => number),
   'guarantee.sum': guarantee(({ sum }) => formatPrice(sum)),
   'guarantee.until': guarantee(({ until }) => formatDay(until)),
-  'guarantee.marshal': guarantee(({ marshal }) => marshal),
-  'guarantee.marshalAddress': guarantee(({ marshalAddress }) => marshalAddress),
-  'guarantee.marshalPhone': guarantee(({ marshalPhone }) => marshalPhone),
-  'guarantee.marshalEmail': guarantee(({ marshalEmail }) => marshalEmail),
+  'guarantee.marshal': marshal(({ marshal: name }) => name),
+  'guarantee.marshalAddress': marshal(({ marshalAddress }) => marshalAddress),
+  'guarantee.marshalPhone': marshal(({ marshalPhone }) => marshalPhone),
+  'guarantee.marshalEmail': marshal(({ marshalEmail }) => marshalEmail),
 
   'office.hours': ({ brand }) => brand.officeHours,
   'office.phone': ({ brand }) => brand.office.phone ?? '–',

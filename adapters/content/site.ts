@@ -14,16 +14,20 @@ const degrees = (most: number) => {
   );
 };
 
-/** Position of the office on the map of /kontakt. Without it the page has no map. */
-const OfficeCodec = t.exact(
-  t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }),
+const OptionalCodec = t.exact(
+  t.partial({
+    /** Position of the office on the map of /kontakt. Without it the page has no map. */
+    office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
+    /** A season that replaces the season of today (R71). */
+    season: t.string,
+  }),
 );
 
 const SiteCodec = t.intersection([
-  OfficeCodec,
+  OptionalCodec,
   t.strict({
-    season: t.string,
-    years: t.string,
+    /** The year in which the company was founded. The copyright begins with it. */
+    founded: t.number,
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
     /** Questions that the help panel links to, by the kind of the page on which it opens. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
@@ -37,7 +41,7 @@ export const PeopleCodec = t.record(
   t.strict({ name: t.string, role: t.string, about: t.string }),
 );
 
-/** Facts about a site that are not numbers of the shop: the season, years, people, channels. */
+/** Facts about a site that are not numbers of the shop: its founding year, people, channels. */
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };

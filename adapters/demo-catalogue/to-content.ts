@@ -98,7 +98,7 @@ const costsOf = (
   region: RegionData,
   { costs }: Tables,
 ): Pick<OfferContent, 'included' | 'excluded'> => {
-  const { skipper, place, yacht, included, excluded, touristTax } = costs;
+  const { skipper, place, yacht, included, excluded, examFees, touristTax } = costs;
   const whoSails = [
     ...(hasTrait(offer, 'skipperRequired') ? [] : [skipper]),
     hasTrait(offer, 'privateCruise') ? yacht : place,
@@ -107,6 +107,8 @@ const costsOf = (
     included: [...whoSails, ...included, ...(data.included ?? [])],
     excluded: [
       ...excluded,
+      ...(hasTrait(offer, 'sailorCourse') ? [examFees.sailor] : []),
+      ...(hasTrait(offer, 'helmsmanCourse') ? [examFees.helmsman] : []),
       ...(region.tax === null ? [] : [touristTax(region.tax)]),
       ...(data.excluded ?? []),
     ],

@@ -8,7 +8,7 @@ export const contactMailCopy = {
     },
     newsletter: {
       subject: (email: string): string => `Do sprawdzenia: zapis na newsletter, ${email}`,
-      text: 'Ten adres wpisano w formularzu newslettera, a formularz mógł wypełnić program. Adresu nie ma na liście i nic do niego nie wysłaliśmy. Jeśli to człowiek, poproś o ponowny zapis.',
+      text: 'Ktoś wpisał ten adres w formularzu newslettera, a formularz mógł wypełnić program. Adresu nie ma na liście i nic do niego nie wysłaliśmy. Jeśli to człowiek, poproś o ponowny zapis.',
     },
   },
   facts: 'Kto pisze',

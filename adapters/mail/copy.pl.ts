@@ -75,14 +75,13 @@ export const mailCopy = {
     title: 'Gdyby trzeba było zrezygnować',
     freeLabel: 'Bezpłatna rezygnacja',
     until: (day: string): string => `do ${day}`,
-    free: (day: string): string =>
-      `Bezpłatna rezygnacja do ${day}: zwracamy wszystko, co wpłacono.`,
+    free: (day: string): string => `Bezpłatna rezygnacja do ${day}: zwracamy wszystkie wpłaty.`,
     days: (from: number, to: number | null): string =>
       to === null
-        ? `${from} dni przed startem i wcześniej`
+        ? `co najmniej ${from} dni przed rejsem`
         : from === 0
-          ? `${to} dni przed startem i później`
-          : `${from}–${to} dni przed startem`,
+          ? `mniej niż ${to + 1} dni przed rejsem`
+          : `${from}–${to} dni przed rejsem`,
     keeps: (percent: number): string => `zatrzymujemy ${percent}% ceny`,
   },
 
@@ -99,7 +98,7 @@ export const mailCopy = {
     subject: (offer: string, id: string): string => `Są miejsca! Rezerwacja ${id}: ${offer}`,
     lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama, co w dniu zgłoszenia.',
     due: (moment: string, lines: number): string =>
-      `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
+      `Prosimy o ${lines > 1 ? 'pierwszą wpłatę' : 'wpłatę'} do ${moment}.`,
     decline:
       'Jeśli Twoje plany się zmieniły, nic nie musisz płacić: napisz do nas, a zwolnimy miejsca bez żadnych kosztów.',
   },
@@ -107,10 +106,10 @@ export const mailCopy = {
   reminder: {
     subject: (id: string): string => `Przypomnienie o wpłacie: rezerwacja ${id}`,
     first: 'Nie widzimy jeszcze pierwszej wpłaty za Twoją rezerwację.',
-    begun: 'Pierwsza wpłata za Twoją rezerwację nie jest jeszcze pełna.',
-    asked: 'Razem z tym, co jest po terminie',
+    begun: 'Dotarła tylko część pierwszej raty.',
+    asked: 'Razem z zaległą kwotą',
     onItsWay:
-      'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
+      'Przelew bywa widoczny dopiero po 2 dniach, więc jeśli masz to za sobą, nic nie musisz robić.',
     later: (lines: readonly string[]): string =>
       `${lines.length === 1 ? 'Minął termin płatności' : 'Minęły terminy płatności'}: ${lines.join(', ')}.`,
     late: (line: string): string => `${line}, po terminie`,
@@ -131,12 +130,12 @@ export const mailCopy = {
       leftReserveList: 'Twoje zgłoszenie zostało usunięte z listy rezerwowej.',
     },
     paid: 'Wpłacono',
-    kept: 'Zatrzymujemy, jak mówią warunki rezygnacji',
+    kept: 'Zatrzymujemy zgodnie z warunkami rezygnacji',
     refund: 'Do zwrotu',
-    nothingBack: 'Z tej rezerwacji nic do Ciebie nie wraca.',
+    nothingBack: 'Nie ma nic do zwrotu.',
     by: (day: string): string => `najpóźniej ${day}`,
     within: (days: number): string => `najpóźniej w ciągu ${days} dni`,
-    back: (by: string): string => `Zwracamy wszystko, co wpłacono, ${by}. Nic nie musisz robić.`,
+    back: (by: string): string => `Zwracamy wszystkie wpłaty ${by}. Nic nie musisz robić.`,
     backPart: (by: string): string => `Pieniądze odeślemy ${by}. Nic nie musisz robić.`,
     nothing: 'Nic nie jest do zapłaty.',
     vouchersBack: (count: number): string =>
@@ -178,15 +177,15 @@ export const mailCopy = {
         'Twój przelew dotarł, gdy ten rejs był już odwołany. Zapisaliśmy go, nic nie zginęło.',
     },
     undecided: (sum: string): string =>
-      `Z tego, co wpłynęło po anulowaniu, ${sum} czeka na decyzję biura: odpiszemy Ci.`,
+      `Z wpłat po anulowaniu ${sum} czeka na decyzję biura: odpiszemy Ci.`,
     stillWish:
       'Nadal chcesz płynąć? Napisz do nas od razu: sprawdzimy, czy są jeszcze wolne miejsca.',
   },
 
   lateDecided: {
     subject: (id: string): string => `Decyzja o wpłacie po anulowaniu: rezerwacja ${id}`,
-    lead: 'Biuro rozpatrzyło to, co wpłynęło po anulowaniu tej rezerwacji.',
-    sum: { kept: 'Zatrzymujemy, jak mówią warunki rezygnacji', returned: 'Zwróciliśmy' },
+    lead: 'Biuro rozpatrzyło wpłaty po anulowaniu tej rezerwacji.',
+    sum: { kept: 'Zatrzymujemy zgodnie z warunkami rezygnacji', returned: 'Zwróciliśmy' },
     wrong: 'Coś się nie zgadza? Napisz do nas, a wyjaśnimy to od razu.',
   },
 
@@ -218,7 +217,7 @@ export const mailCopy = {
     onItsWay: 'Do zwrotu',
     settled: 'Rezerwacja jest nadal opłacona w całości: nie musisz nic wpłacać.',
     firstDue: (moment: string): string =>
-      `W rezerwacji nie ma teraz żadnej wpłaty. Twoje miejsca czekają: pierwszą wpłatę prosimy zrobić do ${moment}.`,
+      `W rezerwacji nie ma teraz żadnej wpłaty. Twoje miejsca czekają: prosimy o pierwszą wpłatę do ${moment}.`,
     keep: (day: string): string =>
       `Miejsca trzymamy dla Ciebie do ${day} włącznie. Jeśli do tego dnia nic nie wpłynie, wrócą do sprzedaży. Przedtem przypomnimy.`,
   },
@@ -248,7 +247,7 @@ export const mailCopy = {
     fromTo: (before: string, after: string): string => `${before} → ${after}`,
     included: 'w cenie',
     none: 'brak',
-    saved: 'zapisano nowe',
+    saved: 'nowe dane',
     priceBefore: 'Cena przed zmianą',
     price: 'Cena po zmianie',
     samePrice: 'Cena (bez zmian)',

@@ -13,7 +13,7 @@ export const scheduledCopy = {
     subject: (id: string): string => `Jak zapłacić: rezerwacja ${id}`,
     lead: 'Tę rezerwację opłacisz przelewem. Kwoty, terminy i dane do przelewu są poniżej.',
     due: (moment: string, lines: number): string =>
-      `${lines > 1 ? 'Pierwszą wpłatę' : 'Wpłatę'} prosimy zrobić do ${moment}.`,
+      `Prosimy o ${lines > 1 ? 'pierwszą wpłatę' : 'wpłatę'} do ${moment}.`,
   },
 
   departure: {
@@ -35,7 +35,7 @@ export const scheduledCopy = {
     incomplete: (people: string): string =>
       `Na liście załogi brakuje jeszcze danych (${people}). Zadzwoń albo napisz do biura, a dopiszemy je przed wypłynięciem.`,
     left: 'Do zapłaty',
-    pay: 'Zanim wypłyniecie, prosimy o wpłatę tego, co zostało. Jak zapłacić, jest w panelu, na stronie rezerwacji.',
+    pay: 'Prosimy o pozostałą wpłatę przed rejsem. Sposoby płatności są w panelu, na stronie rezerwacji.',
     call: 'Coś się opóźnia w drodze? Zadzwoń do nas: numer jest pod tą wiadomością.',
   },
 
@@ -51,7 +51,7 @@ export const scheduledCopy = {
     subject: (title: string, id: string): string => `${title} (rezerwacja ${id})`,
     files: 'Załączniki czekają w panelu, przy tej wiadomości',
     filesOfBooker: 'Załączniki ma w swoim panelu osoba, która zarezerwowała rejs',
-    fellow: 'Piszemy do Ciebie, bo ten adres e-mail podano przy Twoim nazwisku w rezerwacji rejsu.',
+    fellow: 'Piszemy do Ciebie, bo ten adres e-mail jest przy Twoim nazwisku w rezerwacji rejsu.',
   },
 
   voucher: {

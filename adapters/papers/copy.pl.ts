@@ -54,7 +54,7 @@ export const paperCopy = {
       `${time ?? 'termin'} od wiadomości biura o sposobie zapłaty`,
     cancelling: 'Rezygnacja',
     free: (day: string): string =>
-      `Do ${day} włącznie możesz zrezygnować bezpłatnie: zwracamy wszystko, co wpłacono.`,
+      `Do ${day} włącznie możesz zrezygnować bezpłatnie: zwracamy wszystkie wpłaty.`,
     afterwards: 'Przy późniejszej rezygnacji zatrzymujemy część ceny:',
     always: 'Przy rezygnacji zatrzymujemy część ceny:',
     when: 'Dni do rozpoczęcia rejsu',

@@ -167,6 +167,9 @@ export type SiteFrame = {
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 
+/** An amount in euros, the day on which it was checked, and what it rests on. */
+export type Kitty = { readonly euros: string; readonly day: string; readonly basis: string };
+
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
@@ -179,5 +182,7 @@ export type Content = {
   /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
+  /** What a crew's common purse takes of each at first; null if the site does not say it. */
+  kitty(): Kitty | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

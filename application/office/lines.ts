@@ -17,11 +17,14 @@ import {
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { endingGuarantee } from '../../domain/changes/guarantee.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
+import { SITES } from '../../domain/sites.ts';
 import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
+import type { Sellers } from '../ports/papers.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
@@ -107,7 +110,9 @@ export type OfficeLine =
       readonly value: Money;
       readonly since: Day;
       readonly madeBy: string | null;
-    };
+    }
+  /** The seller's guarantee ends soon, or has ended and is no longer shown (R71). */
+  | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
 
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
@@ -315,10 +320,21 @@ const ofTrips = (
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
+/** Lists each guarantee that ends soon or has ended once, though brands may share their seller. */
+const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
+  const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
+  return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
+    guarantee === undefined
+      ? []
+      : [{ kind: 'guaranteeEnds', number: guarantee.number, until: guarantee.until } as const],
+  );
+};
+
 export type LinesDeps = VoucherListDeps & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly store: Pick<Store, 'bookings' | 'bank' | 'unsentMails'>;
   readonly settings: Pick<Settings, 'of'>;
+  readonly sellers: Pick<Sellers, 'of'>;
 };
 
 /** Derives the tasks from bookings, drafts, vouchers, mails and statements. */
@@ -351,5 +367,6 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
     ...keptOrders(confirmed, keepingLine, now),
     ...vouchers.flatMap(ofVoucher),
     ...mails.flatMap(ofMail),
+    ...ofGuarantees(deps.sellers, dayOf(now)),
   ];
 };

@@ -13,7 +13,7 @@ const offer = (id: number, more: object = {}) => ({
   from: '2027-06-01',
   ...more,
 });
-const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornati'], types: [4] };
+const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornaty'], types: [4] };
 const idsOf = (offers: readonly ReturnType<typeof offer>[]) =>
   fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
 
@@ -30,7 +30,7 @@ describe('offers related to an article', () => {
     ).toEqual([3, 4]);
   });
   it('prefer a matching region to a matching style, then the earliest start', () => {
-    expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornati' })])).toEqual(
+    expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornaty' })])).toEqual(
       [3, 2],
     );
     expect(idsOf([offer(1, { from: '2027-08-01' }), offer(2, { from: '2027-07-01' })])).toEqual([

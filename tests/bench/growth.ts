@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfficeDeps } from '../../adapters/cli/office/command.ts';
 import { withContainer } from '../../adapters/composition/close-container.ts';
-import { COMMANDS } from '../../adapters/composition/tokens.ts';
+import { COMMANDS, SELLERS } from '../../adapters/composition/tokens.ts';
 import { officeContainer } from '../../adapters/composition/tool-containers.ts';
 import { offersText, readOffers } from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
@@ -114,7 +114,8 @@ const measureSize = async (
   await growStore(join(data, 'shop.sqlite'), size);
   const config = readConfig({ SHOP_DATA: data })._unsafeUnwrap();
   const times = await withContainer(officeContainer(config), async (container) => {
-    const deps = await container.getAsync(COMMANDS);
+    const sellers = await container.getAsync(SELLERS);
+    const deps = { ...(await container.getAsync(COMMANDS)), sellers };
     const found = new Map<string, number>();
     for (const { name, prepare } of COSTS.filter((cost) => cost.by.includes(by)))
       found.set(name, await shortest(runs, prepare(deps)));

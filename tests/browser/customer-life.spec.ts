@@ -240,7 +240,7 @@ lifeTest(
       await page.getByRole('button', { name: /^Usuń dodatek/ }).click();
       await press(page, 'Zapisz');
       await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
-      await expect(page.getByText('nie wybrano')).toHaveCount(2);
+      await expect(page.getByText('brak')).toHaveCount(2);
     });
 
     const elsewhere = await browser.newContext({
@@ -290,7 +290,7 @@ lifeTest(
         await field(page, 'Kod vouchera').fill(name);
         await press(page, 'Przelicz');
         await expect(done(page, 'Voucher został naliczony jako wpłata')).toBeVisible();
-        await expect(page.getByText('wpłacono 500 PLN')).toBeVisible();
+        await expect(page.getByText('dotarło 500 PLN')).toBeVisible();
         await part(page, 'Vouchery');
         await expect(made).toContainText('Wykorzystany');
         return name;

@@ -27,7 +27,7 @@ shopTest(
 
     await field(page, 'Nazwisko').fill('Żak');
     await press(page, 'Zapisz dane');
-    await expect(page.getByText('Te dane zmieniono w innym oknie')).toBeVisible();
+    await expect(page.getByText('Te dane zmieniły się w innym oknie')).toBeVisible();
     await expect(page.getByText('Telefon: 600 700 800')).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 800 });

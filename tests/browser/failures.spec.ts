@@ -262,7 +262,7 @@ troubleTest(
       page.getByRole('heading', { level: 1, name: 'Ta rezerwacja zmieniła się w innym oknie' }),
     ).toBeFocused();
     await look(page);
-    await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
+    await page.getByRole('button', { name: 'Wróć do kroku z odpowiedziami stąd' }).click();
     await expect(page.getByText(/Hanna Żak/).first()).toBeVisible();
     await expectWords(page);
     await action(page, 'Rezerwuję i płacę').click();

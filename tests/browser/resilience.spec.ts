@@ -56,7 +56,7 @@ shopTest(
     await page.getByText('Dojazd własny', { exact: true }).first().click();
     await action(page, /^Dalej/).click();
     await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toBeVisible();
-    await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
+    await page.getByRole('button', { name: 'Wróć do kroku z odpowiedziami stąd' }).click();
     await expect(
       page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
     ).toBeChecked();

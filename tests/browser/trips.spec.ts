@@ -121,7 +121,7 @@ shopTest(
     await expect(done(second, 'Dane zostały poprawnie zapisane')).toBeVisible();
 
     await page.getByText('Autokar z Polski', { exact: true }).click();
-    await expect(page.getByText('Tę rezerwację zmieniono w innym oknie')).toBeVisible();
+    await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
     await press(page, 'Licz od aktualnego stanu');
     await expect(page.getByRole('radio', { name: /Autokar z Polski/ })).toBeChecked();

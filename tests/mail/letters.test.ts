@@ -125,7 +125,7 @@ describe('mails to a customer in a year (issue 17)', () => {
   it('R32: a reminder names the last day to pay; after a part payment it does not say nothing was paid', () => {
     expect(said(late)).toContain('do 05.03.2027 włącznie');
     expect(said(late)).toContain('Możesz też zapłacić online');
-    expect(said(partly)).toContain('nie jest jeszcze pełna');
+    expect(said(partly)).toContain('część pierwszej raty');
     expect(said(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
@@ -135,7 +135,7 @@ describe('mails to a customer in a year (issue 17)', () => {
       ...late,
       bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 },
     };
-    expect(said(due)).toContain('Razem z tym, co jest po terminie: 3 500 PLN');
+    expect(said(due)).toContain('Razem z zaległą kwotą: 3 500 PLN');
   });
 
   it('R32.9: a mail about a near due day lists late lines too', () => {
@@ -162,10 +162,10 @@ describe('mails to a customer in a year (issue 17)', () => {
   it('R48: a cancellation mail has the paid, kept and refunded sums, or says that nothing is refunded', () => {
     const [part, nothing] = MAILS.bookingCancelled.map(said);
     expect(part).toMatch(
-      /Wpłacono: 3 000 PLN\n.*Zatrzymujemy, jak mówią warunki rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
+      /Wpłacono: 3 000 PLN\n.*Zatrzymujemy zgodnie z warunkami rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
     );
-    expect(part).not.toContain('wszystko, co wpłacono');
-    expect(nothing).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
+    expect(part).not.toContain('wszystkie wpłaty');
+    expect(nothing).toContain('Nie ma nic do zwrotu.');
     expect(nothing).not.toContain('Do zwrotu');
   });
 
@@ -185,7 +185,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(said);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
-    expect(part).toContain('Zatrzymujemy, jak mówią warunki rezygnacji: 150 PLN');
+    expect(part).toContain('Zatrzymujemy zgodnie z warunkami rezygnacji: 150 PLN');
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
@@ -225,8 +225,8 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(said(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
     expect(said(once)).not.toContain('pierwszej wpłaty');
     const [up = expect.fail()] = MAILS.bookingMovedUp;
-    expect(said(up)).toContain('Pierwszą wpłatę prosimy zrobić do');
-    expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Wpłatę prosimy zrobić do');
+    expect(said(up)).toContain('Prosimy o pierwszą wpłatę do');
+    expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Prosimy o wpłatę do');
   });
 
   it('a mail about a payment has the next sum and its due day; after the last payment it has neither', () => {

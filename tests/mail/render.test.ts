@@ -80,8 +80,8 @@ it('R48: a confirmation has the last day of free cancellation and the cost of ca
   const { text } = render(mail({ ...placed, cancelling: { freeUntil: '2027-07-01', fees } }), 10);
   for (const said of [
     'Bezpłatna rezygnacja do 01.07.2027',
-    '14–29 dni przed startem: zatrzymujemy 50% ceny',
-    '13 dni przed startem i później',
+    '14–29 dni przed rejsem: zatrzymujemy 50% ceny',
+    'mniej niż 14 dni przed rejsem',
   ])
     expect(text).toContain(said);
   expect(render(mail({ ...placed, cancelling: { freeUntil: null, fees } }), 10).text).not.toContain(

@@ -20,7 +20,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
   page(
     '/rejsy-morskie',
     [
-      /Rejsy morskie w sezonie 2025\/26/,
+      /Rejsy morskie w sezonie \d{4}\/\d\d/,
       /\d\d\.\d\d–\d\d\.\d\d\.\d{4}/,
       /Wyjazd polecany/,
       /W trakcie/,
@@ -42,7 +42,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
       /Lotnisko|lotnisko/,
       /Samochodem/,
       /Autokarem/,
-      /Co robimy, gdy przyjdzie bura/,
+      /Co robimy, gdy przyjdzie bora/,
     ],
     ['#rejsy'],
   ),
@@ -105,7 +105,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
   page('/partnerzy', [/Szekla/, /Biały Szlak/], ['/promocje']),
   page(
     '/promocje',
-    [/w sezonie 2025\/26/, /Pakiet First Minute/, /Wracasz na pokład/],
+    [/w sezonie \d{4}\/\d\d/, /Pakiet First Minute/, /Wracasz na pokład/],
     ['#znizki', '#promocje', '/rejsy-morskie'],
   ),
   page('/blog', [/min(?:uty|ut) czytania/], ['/blog?po=', '/blog/feed.xml']),

@@ -12,9 +12,9 @@ export const formatRetryIn = (seconds: number): string =>
 export const accountFailureCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: tieWords('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
+  away: tieWords('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie. To, co wpisano, zostaje.'),
+  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.'),
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
     tieWords(
@@ -121,7 +121,7 @@ export const registerCopy = {
   doneTitle: 'Sprawdź skrzynkę',
   done: (email: string) =>
     tieWords(
-      `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Do kiedy działa, przeczytasz obok niego.`,
+      `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`,
     ),
   doneHint: tieWords(
     'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',

@@ -5,8 +5,8 @@ export const cancellingCopy = {
   fees: 'Ile kosztuje rezygnacja',
   afterwards: tieWords('Przy późniejszej rezygnacji zatrzymujemy część ceny:'),
   always: tieWords('Przy rezygnacji zatrzymujemy część ceny:'),
-  from: (from: number) => `${from}\u00a0dni przed startem i\u00a0wcześniej`,
-  between: (from: number, to: number) => `${from}–${to}\u00a0dni przed startem`,
-  until: (to: number) => `${to}\u00a0dni przed startem i\u00a0później`,
+  from: (from: number) => `co najmniej ${from}\u00a0dni przed rejsem`,
+  between: (from: number, to: number) => `${from}–${to}\u00a0dni przed rejsem`,
+  until: (to: number) => `mniej niż ${to + 1}\u00a0dni przed rejsem`,
   percent: (percent: number) => `${percent}%`,
 } as const;

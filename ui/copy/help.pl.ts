@@ -15,6 +15,6 @@ export const helpCopy = {
   /** Names the chat service and what it receives. Shown before anything is loaded from it. */
   chatOf: (host: string) =>
     tieWords(
-      `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i to, co napiszesz.`,
+      `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i Twoje wiadomości.`,
     ),
 } as const;

@@ -1,4 +1,13 @@
-import { tieWords, withinHours } from '../format.ts';
+import { pluralize, tieWords, withinHours } from '../format.ts';
+
+const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
+
+type NewWayCard = {
+  readonly pictures: readonly [string, ...string[]];
+  readonly title: string;
+  readonly text: string;
+  readonly notTraits?: readonly string[];
+};
 
 /** The page shows the first of `pictures` that the offer's attractions do not show. */
 export const newWayCopy = {
@@ -7,8 +16,8 @@ export const newWayCopy = {
   list: [
     {
       pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
-      title: 'Codziennie inny port',
-      text: tieWords('Rozpakowujesz się raz, a budzisz w siedmiu miejscach. Hotel płynie z Tobą.'),
+      title: 'Hotel płynie z Tobą',
+      text: tieWords('Rozpakowujesz się raz, a widok za oknem zmienia się z portem i zatoką.'),
     },
     {
       pictures: ['atrakcja-nocna-kapiel', 'atrakcja-sup'],
@@ -26,15 +35,17 @@ export const newWayCopy = {
       text: tieWords(
         'Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.',
       ),
+      notTraits: ['skipperRequired'],
     },
     {
       pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
-      title: 'Stół na dziesięć osób',
+      title: 'Jeden stół dla załogi',
       text: tieWords(
-        'W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.',
+        'Pierwszego wieczoru obcy ludzie, trzeciego wspólny garnek. Ostatniego nikt nie chce schodzić.',
       ),
+      notTraits: ['privateCruise'],
     },
-  ],
+  ] satisfies readonly NewWayCard[] as readonly NewWayCard[],
 } as const;
 
 export const offerExtrasCopy = {
@@ -51,7 +62,7 @@ export const offerExtrasCopy = {
     tieWords(
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
-        : `Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`,
+        : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
     ),
   nothingYet: tieWords(
     'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
@@ -71,6 +82,10 @@ export const offerExtrasCopy = {
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tieWords('za osobę i tydzień, płatna na miejscu'),
+  kitty: 'Porty, paliwo i wspólna kasa',
+  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyNote: (day: string, basis: string) =>
+    tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',
   commissionNote: (instalments: string | undefined): string =>
     tieWords(
@@ -78,6 +93,8 @@ export const offerExtrasCopy = {
     ),
   skipper: 'Cena dla skippera',
   skipperNote: tieWords('jeśli poprowadzisz jacht we flotylli'),
+  skipperTop: (amount: string) =>
+    tieWords(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
   from: (amount: string) => `od ${amount}`,
 } as const;
 

@@ -72,7 +72,7 @@ export const listCopy = {
   emptyText: tieWords('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
-  failedText: tieWords('Spróbuj ponownie za chwilę. Poniżej zostaje to, co było widać wcześniej.'),
+  failedText: tieWords('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -118,11 +118,11 @@ export const offerCopy = {
   excluded: 'Poza ceną',
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
-  safeTitle: 'Bezpieczna rezerwacja',
+  safeTitle: 'Pakiet Bezpieczna Rezerwacja',
   safeText: tieWords(
-    'Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
+    'Ten rejs ma pakiet Bezpieczna Rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
   ),
-  rights: tieWords('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
+  rights: tieWords('Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:'),
   informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',

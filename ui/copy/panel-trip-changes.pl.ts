@@ -13,11 +13,11 @@ export const changeCopy = {
   cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
   until: (until: string) => tieWords(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
-  none: 'nie wybrano',
+  none: 'brak',
   nothing: 'nie podano',
   openFailed: 'Nie udało się otworzyć',
-  elsewhere: tieWords('Tę rezerwację zmieniono w innym oknie'),
-  elsewhereText: tieWords('Nic nie nadpisaliśmy. To, co wybrano tutaj, zostaje w formularzu.'),
+  elsewhere: tieWords('Ta rezerwacja zmieniła się w innym oknie'),
+  elsewhereText: tieWords('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
   elsewhereNow: (saved: string) => tieWords(`Teraz zapisane: ${saved}.`),
   elsewhereGo: 'Licz od aktualnego stanu',
   elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
@@ -38,7 +38,7 @@ export const previewCopy = {
   overpaidText: tieWords(
     'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
   ),
-  paidStays: tieWords('To, co wpłacono, zostaje.'),
+  paidStays: tieWords('Twoje wpłaty zostają.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Dopłata za tę zmianę',
   addedHow: {
@@ -115,9 +115,7 @@ export const yachtsCopy = {
   nobody: 'bez nazwiska',
   full: 'Nie ma już wolnych miejsc',
   perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
-  together: tieWords(
-    'Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.',
-  ),
+  together: tieWords('Jacht zmieniasz dla całej kabiny.'),
 } as const;
 
 export const panelInsuranceCopy = {

@@ -75,7 +75,7 @@ export const panelTripCopy = {
   left: tieWords('Zrezygnowano z listy rezerwowej'),
   stay: 'Zostaję',
   notOwner: tieWords(
-    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmian dokonuje ten, kto rezerwował.',
+    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
   ),
 } as const;
 
@@ -131,7 +131,7 @@ export const infoCopy = {
   toPeople: 'Uzupełnij dane',
   rebates: 'Rabaty',
   noRebates: tieWords('Do tej rezerwacji nie naliczono rabatów.'),
-  partPaid: (amount: string) => `wpłacono ${formatMoney(amount)}`,
+  partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
   late: (since: string) => tieWords(`po terminie od ${formatDate(since)}`),
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
     PaymentLine['State'],
@@ -154,10 +154,11 @@ export const groupTexts = {
 export const panelGroupCopy = {
   title: 'Kod grupowy',
   yours: tieWords('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
-  counts: (until: string) => tieWords(`Kto dołączy do ${formatDate(until)}, liczy się do rabatu.`),
+  counts: (until: string) =>
+    tieWords(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
   late: (until: string) =>
     tieWords(
-      `Termin na rabat minął ${formatDate(until)}. Kto dołączy teraz, płynie z Wami, ale bez rabatu grupowego.`,
+      `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
     ),
   size: (count: number) => tieWords(`Osób liczonych do rabatu: ${count}.`),
   value: (amount: string) =>
@@ -218,14 +219,12 @@ export const cancelCopy = {
   onItsWay: (amount: string, by: string) =>
     tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
   cameLater: (amount: string) =>
-    tieWords(
-      `Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`,
-    ),
+    tieWords(`Z wpłat po anulowaniu ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`),
   keptLate: (amount: string) =>
     tieWords(
-      `Z tego, co wpłynęło po anulowaniu, ${formatMoney(amount)} zatrzymujemy, jak mówią warunki rezygnacji.`,
+      `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
     ),
-  nothingBack: tieWords('Z tej rezerwacji nic do Ciebie nie wraca.'),
+  nothingBack: tieWords('Nie ma nic do zwrotu.'),
   failed: tieWords('Nie udało się'),
 } as const;
 

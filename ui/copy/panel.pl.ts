@@ -55,8 +55,8 @@ const LONG = 'Skróć do 100 znaków';
 
 /** Shown if another window saved the data while the form was open (R58). */
 export const elsewhereCopy = {
-  title: tieWords('Te dane zmieniono w innym oknie'),
-  text: tieWords('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
+  title: tieWords('Te dane zmieniły się w innym oknie'),
+  text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
   now: 'Teraz zapisane',
   none: 'puste',
   go: 'Pracuj na aktualnych danych',

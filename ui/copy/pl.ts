@@ -131,7 +131,7 @@ export const footerCopy = {
 
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
-  text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',
+  text: 'Rezerwacja, konto i panel potrzebują JavaScriptu, a ta przeglądarka ma go wyłączony. Włącz go i odśwież stronę albo zarezerwuj przez biuro. ',
   phone: 'Telefon do biura: ',
   action: 'Napisz do biura',
 } as const;
@@ -150,9 +150,9 @@ export const brokenCopy = {
 
 export const notFoundCopy = {
   title: 'Tu nie ma lądu',
-  text: 'Tego adresu nie ma na naszej mapie. Może rejs już się odbył albo link się przetarł.',
+  text: 'Tego adresu nie ma na naszej mapie. Może rejs już się odbył albo adres jest nieaktualny.',
   action: 'Zobacz rejsy',
-  ways: 'Tu prawie zawsze jest to, czego się szuka',
+  ways: 'Może szukasz jednej z tych stron',
   links: [
     { href: pages.howItWorks, text: 'Jak to działa' },
     { href: pages.faq, text: 'Pytania i odpowiedzi' },

@@ -21,9 +21,9 @@ export const berthsCopy = {
   yachtTakes: (most: number) => `Na tym jachcie płynie najwyżej ${pluralize(most, travellers)}`,
   partyFollows: (most: number, party: number) =>
     `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${pluralize(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
-  notByPlace: 'Tego jachtu nie rezerwuje się na pojedyncze miejsca.',
+  notByPlace: 'Na tym jachcie nie ma pojedynczych miejsc.',
   notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
-  notWhole: 'Tego jachtu nie rezerwuje się w całości.',
+  notWhole: 'Tego jachtu nie można zarezerwować w całości.',
   plan: (name: string) => `Jak się śpi: ${name}`,
   planLabel: (rooms: number, places: number) =>
     `Plan jachtu: ${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,

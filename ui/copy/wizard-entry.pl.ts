@@ -20,7 +20,7 @@ export const recognitionCopy = {
   },
   sessionLost: {
     title: 'Ta przeglądarka nie ma już dostępu do rezerwacji',
-    text: 'Jej sesja się skończyła albo usunięto pliki cookie. Rezerwacja powstała z konta? Zaloguj się, a wrócisz do niej. Bez konta zacznij od nowa, z tym samym rejsem.',
+    text: 'Jej sesja się skończyła albo przeglądarka usunęła pliki cookie. Rezerwacja powstała z konta? Zaloguj się, a wrócisz do niej. Bez konta zacznij od nowa, z tym samym rejsem.',
   },
   otherBrowser: {
     title: 'Zaloguj się, aby wrócić do rezerwacji',

@@ -23,7 +23,7 @@ export const extrasCopy = {
   sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',
   closed: 'Na dodatki jest już za późno',
   closedText: (iso: string) =>
-    `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
+    `Zamawialiśmy je do ${formatDate(iso).slice(0, 5)}. Wcześniejsze wybory zostają.`,
   size: 'Rozmiar',
   listTitle: 'Na razie nie ma tu nic do wyboru',
   listText:

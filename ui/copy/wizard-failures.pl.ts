@@ -12,20 +12,23 @@ type FullScreenFailure =
 export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText } = {
   away: {
     title: 'Nie możemy się połączyć',
-    text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
+    text: 'Twoje odpowiedzi są zapisane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
   },
   broken: {
     title: 'Coś poszło nie tak po naszej stronie',
-    text: 'Za chwilę możesz bezpiecznie spróbować jeszcze raz: nic nie zapisze się ani nie zarezerwuje dwa razy. Wszystko, co wpisano, jest zachowane w tej przeglądarce.',
+    text: 'Za chwilę możesz bezpiecznie spróbować jeszcze raz: nic nie zapisze się ani nie zarezerwuje dwa razy. Twoje odpowiedzi są zapisane w tej przeglądarce.',
   },
   orderAway: {
     title: 'Nie wiemy, czy zamówienie do nas dotarło',
-    text: 'Możesz bezpiecznie spróbować jeszcze raz: nawet jeśli już dotarło, zarezerwujemy tylko raz. Wszystko, co wpisano, jest zachowane w tej przeglądarce.',
+    text: 'Możesz bezpiecznie spróbować jeszcze raz: nawet jeśli już dotarło, zarezerwujemy tylko raz. Twoje odpowiedzi są zapisane w tej przeglądarce.',
   },
-  tooMany: { title: 'Za dużo prób naraz', text: 'Wszystko, co wpisano, jest zachowane.' },
+  tooMany: {
+    title: 'Za dużo prób naraz',
+    text: 'Twoje odpowiedzi są zapisane w tej przeglądarce.',
+  },
   tooManyHolds: {
     title: 'Masz już kilka rezerwacji w toku',
-    text: 'Z tego łącza zajęto wstępnie dużo miejsc. Dokończ którąś z nich albo poczekaj, aż ich miejsca wrócą do puli.',
+    text: 'Z tego łącza jest już wiele rezerwacji w toku. Dokończ którąś z nich albo poczekaj, aż ich miejsca wrócą do puli.',
   },
   closed: {
     title: 'Ten rejs nie przyjmuje już rezerwacji',
@@ -37,7 +40,7 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   },
   unknownOffer: {
     title: 'Nie znamy takiego rejsu',
-    text: 'Może został usunięty z oferty albo link się przetarł.',
+    text: 'Może został usunięty z oferty albo adres jest nieaktualny.',
   },
   lapsed: {
     title: 'Twoje miejsca wróciły do puli',
@@ -45,7 +48,7 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   },
   elsewhere: {
     title: 'Ta rezerwacja zmieniła się w innym oknie',
-    text: 'Ktoś, zapewne Ty, zapisał ją w międzyczasie gdzie indziej. Poniżej stoi to, co jest zapisane teraz. To, co wpisano tutaj, nie przepadło.',
+    text: 'Ktoś, pewnie Ty, zapisał ją w innym oknie. Poniżej jest zapisana wersja, a Twoje odpowiedzi stąd zostają.',
   },
   priceChanged: {
     title: 'Cena się zmieniła',
@@ -67,8 +70,8 @@ export const failureActions = {
   chooseAgain: 'Wybierz inne miejsca',
   reserveList: 'Zapisz się na listę rezerwową',
   listing: 'Zapisuję na listę…',
-  keepTyped: 'Wróć do kroku z tym, co wpisano tutaj',
-  takeSaved: 'Przyjmij to, co zapisane',
+  keepTyped: 'Wróć do kroku z odpowiedziami stąd',
+  takeSaved: 'Przyjmij zapisaną wersję',
   savedNow: 'Zapisane teraz',
   savedTotal: 'Razem',
   before: 'Poprzednia cena',

@@ -98,7 +98,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   voucherCode: { notApplied: 'Naciśnij „Przelicz” albo usuń ten kod' },
   ambassadorCode: { notApplied: 'Naciśnij „Zapisz” albo usuń ten kod' },
   groupCode: { notApplied: 'Naciśnij „Dołącz” albo usuń ten kod' },
-  dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
+  dataAccepted: { required: 'Zaznacz zgodę na przetwarzanie danych' },
 };
 
 const fieldNames: Readonly<Record<FieldName, string>> = {

@@ -30,17 +30,17 @@ export const wizardCopy = {
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   holdEnding: (left: number) =>
-    `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Zapis kroku przedłuży ten czas.`,
-  holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
+    `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Przejdź dalej, a czas się wydłuży.`,
+  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy dla Ciebie miejsca.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
   unnamed:
-    'Sprawdź po kolei odpowiedzi w tym kroku i spróbuj jeszcze raz. Wszystko, co wpisano, jest na miejscu.',
+    'Sprawdź po kolei odpowiedzi w tym kroku i spróbuj jeszcze raz. Twoje odpowiedzi są na miejscu.',
   overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
   overElsewhereText:
-    'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',
-  dropTyped: 'Pokaż tylko to, co zapisane',
+    'Pokazujemy zapisaną wersję, a w polach Twoje odpowiedzi. Sprawdź je przed zapisaniem.',
+  dropTyped: 'Pokaż tylko zapisaną wersję',
 } as const;
 
 export const stepNames: Readonly<Record<StepName, string>> = {
@@ -55,7 +55,7 @@ export const stepNames: Readonly<Record<StepName, string>> = {
 export const stepHeadings: Readonly<Record<StepName, string>> = {
   trip: 'Co chcesz zarezerwować?',
   berths: 'Gdzie śpisz i jak dojeżdżasz?',
-  insurance: 'Jak się ubezpieczasz?',
+  insurance: 'Jakie ubezpieczenie wybierasz?',
   extras: 'Co jeszcze zabierasz?',
   participants: 'Kto płynie?',
   summary: 'Sprawdź i zapłać',

@@ -58,14 +58,14 @@ export const participantsCopy = {
   ageAsking: 'Wysyłam…',
   ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
   ageAskedText: (until: string) =>
-    `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
+    `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: Twoje odpowiedzi są zapisane w tej przeglądarce.`,
   ageOthersFirst:
     'Najpierw popraw pozostałe pola i kliknij „Dalej”. Potem wyślesz stąd zapytanie do biura.',
   ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
   accountFaults: {
     userExists: {
       title: EXISTS,
-      text: 'Zaloguj się, a wrócisz do tego kroku. Wszystko, co wpisano, zostaje.',
+      text: 'Zaloguj się, a wrócisz do tego kroku. Twoje odpowiedzi zostają.',
     },
     accountNotCreated: {
       title: 'Nie udało się założyć konta',

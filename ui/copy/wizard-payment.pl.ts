@@ -80,7 +80,7 @@ export const onlinePaymentCopy = {
 /** The booking created an account. Its activation link is in a separate mail. */
 export const activateOrderCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
-  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Do kiedy działa, przeczytasz obok niego.',
+  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',
   again: 'Wyślij ponownie',
   sending: 'Wysyłam…',
   said: {

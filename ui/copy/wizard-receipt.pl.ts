@@ -11,11 +11,12 @@ export const receiptCopy = {
   noRebates: 'Na razie nie ma żadnego rabatu.',
   total: 'Razem',
   close: 'Zamknij',
-  cap: (asked: string) => `Należało się ${asked}, ale rabaty łączą się do wspólnego limitu.`,
-  price: (asked: string) => `Należało się ${asked}, ale rabat nie może być wyższy niż cena.`,
+  cap: (asked: string) => `Z rabatu ${asked} odjęliśmy część: suma rabatów sięgnęła limitu.`,
+  price: (asked: string) =>
+    `Z rabatu ${asked} odjęliśmy część: rabat nie może być wyższy niż cena.`,
   onSpot: 'Kwoty płatne na miejscu nie wchodzą do tej sumy.',
   more: (travellers: number, rebate: string) =>
-    `Jeszcze ${pluralize(travellers, people)} do rabatu grupowego: ${rebate} dla każdego w grupie.`,
+    `Jeszcze ${pluralize(travellers, people)}, a każdy w grupie dostanie ${rebate} rabatu.`,
   reasons: {
     firstMinute: 'Rezerwujesz w okresie First Minute.',
     secondMinute: 'Rezerwujesz w okresie Second Minute.',

@@ -23,7 +23,7 @@ export const tripCopy = {
     `od ${least} do ${pluralize(most, people)}, nie licząc skippera od nas`,
   cabinCount: 'Kabina jest zawsze dla 2 osób.',
   ownSkipper: 'Czy macie swojego skippera?',
-  ownSkipperHint: 'NIE oznacza, że skippera da organizator.',
+  ownSkipperHint: 'Jeśli nie macie, skippera damy my.',
   ownSkipperOnly: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
   ownSkipperOnlyText:
     'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',

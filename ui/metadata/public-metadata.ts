@@ -6,7 +6,7 @@ import { formatDateRange, formatMoney, pluralize } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import { listTitle } from '../view-models/list-title.ts';
-import { listParts, seasonOf } from '../view-models/sale-state.ts';
+import { listParts } from '../view-models/sale-state.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbData, faqPageData } from './structured-data.ts';
 
@@ -46,11 +46,8 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
-const listHead = (
-  { offers, filters, query, today, site, frame }: List,
-  origin: string,
-): PageMetadata => {
-  const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
+const listHead = ({ offers, filters, query, site, frame }: List, origin: string): PageMetadata => {
+  const title = listTitle(query, filters, frame?.season ?? '');
   const { recommended, coming } = listParts(offers);
   const shown = [...recommended, ...coming];
   const count = pluralize(shown.length, nouns.cruises);

@@ -6,6 +6,7 @@ import type {
   OfferListItem,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
+import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
@@ -117,7 +118,7 @@ export type PageShapes = {
     readonly hand: number;
   };
   /** The offers list. `offers` match the query in the page's address. */
-  list: Dated & {
+  list: {
     readonly offers: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
@@ -137,6 +138,7 @@ export type PageShapes = {
     readonly tiles?: PageMapTiles;
     /** Missing if the brand does not advertise instalments. */
     readonly cardInstalments?: string;
+    readonly kitty?: Kitty;
     readonly questions: readonly {
       readonly Id: string;
       readonly Title: string;

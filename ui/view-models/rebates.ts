@@ -50,7 +50,9 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/** 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
+/**
+ * Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' (R23).
+ */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

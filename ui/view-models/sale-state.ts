@@ -70,12 +70,5 @@ export const trainingsToCome = (offers: readonly OfferListItem[]): readonly Offe
     ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),
   );
 
-/** Returns the season of a day: '2025/26'. A season begins on 1 September. */
-export const seasonOf = (day: string): string => {
-  const year = Number(day.slice(0, 4));
-  const begun = Number(day.slice(5, 7)) >= 9 ? year : year - 1;
-  return `${begun}/${String(begun + 1).slice(2)}`;
-};
-
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>
   Math.round((Date.parse(To) - Date.parse(From)) / 86_400_000);

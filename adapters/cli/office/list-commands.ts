@@ -192,6 +192,13 @@ const lineTextOf = (line: OfficeLine): LineText => {
         details: `${formatPln(line.value)} since ${line.since}${line.madeBy === null ? '' : `, ${line.madeBy}`}`,
         next: 'vouchers activate',
       };
+    case 'guaranteeEnds':
+      return {
+        what: 'Guarantee ends',
+        on: line.number,
+        details: `on ${line.until}; no page shows it after that day`,
+        next: 'seller set, with the new guarantee',
+      };
   }
 };
 

@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import type { Container } from 'inversify';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { withContainer } from '../../composition/close-container.ts';
-import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
+import {
+  ACCOUNTS,
+  CHANGES,
+  CLOCK,
+  COMMANDS,
+  SECURITY,
+  SELLERS,
+  STORE,
+} from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
@@ -11,6 +20,7 @@ import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
 import { stop, withTerminalLog } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
+import type { OfficeDeps } from './command.ts';
 import { readAttached } from './people/attached-files.ts';
 import { readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type CallResult, runTask } from './run.ts';
@@ -21,6 +31,11 @@ const printPart = async (part: string): Promise<void> => {
 
 const NO_SHOP =
   'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
+
+const officeDeps = async (container: Container): Promise<OfficeDeps> => ({
+  ...(await container.getAsync(COMMANDS)),
+  sellers: await container.getAsync(SELLERS),
+});
 
 const onStore = async (
   config: Config,
@@ -48,7 +63,7 @@ const onStore = async (
           now: Date.now(),
           catalogueStore: async () => (await store()).catalogueStore,
           changes: () => within(() => container.getAsync(CHANGES)),
-          commands: () => within(() => container.getAsync(COMMANDS)),
+          commands: () => within(() => officeDeps(container)),
           accounts: () => within(() => container.getAsync(ACCOUNTS)),
           journal: async () => (await store()).journal,
           read: readTexts,
@@ -99,7 +114,7 @@ const main = async (): Promise<void> => {
         return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
       say(
         await runTask(
-          await container.getAsync(COMMANDS),
+          await officeDeps(container),
           asked,
           await container.getAsync(SECURITY),
           printPart,

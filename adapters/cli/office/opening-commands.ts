@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
+import { endingGuarantee } from '../../../domain/changes/guarantee.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
 import {
   brandsText,
@@ -46,6 +47,14 @@ const summary = ({ opening, entries }: Opening): string => {
     ...opening.sellers.map(
       ({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`,
     ),
+    ...opening.sellers.flatMap((seller) => {
+      const guarantee = endingGuarantee(seller, dayOf(opening.at));
+      return guarantee === null
+        ? []
+        : [
+            `Guarantee ${guarantee.number} of brand ${seller.siteId} ends on ${guarantee.until}; no page shows it after that day.`,
+          ];
+    }),
     `${formatQuantity(entries.length, 'offer')}, starting from ${from[0] ?? '–'} to ${from.at(-1) ?? '–'}.`,
   ].join('\n');
 };

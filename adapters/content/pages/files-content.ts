@@ -5,8 +5,10 @@ import type {
   QuestionCategory,
   SiteFrame,
 } from '../../../application/content/content.ts';
+import { validGuarantee } from '../../../domain/changes/guarantee.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
+import type { PageFile } from './page-codec.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles } from './read-files.ts';
 
@@ -31,6 +33,17 @@ const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   };
   return put(file) as A;
 };
+
+const GUARANTEE_KEY = /\{\{guarantee\.(?!marshal)/;
+
+const withoutGuarantee = ({ blocks, ...page }: PageFile): PageFile => ({
+  ...page,
+  blocks: blocks.map((block) =>
+    block.boxes === undefined
+      ? block
+      : { ...block, boxes: block.boxes.filter((box) => !GUARANTEE_KEY.test(JSON.stringify(box))) },
+  ),
+});
 
 const loadPageMakers = () => import('./make-page.ts');
 
@@ -64,20 +77,23 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     of: MadePages,
   ): Promise<ContentPage> => {
     const [{ makePage }, categories] = await Promise.all([loadPageMakers(), questions(of)]);
-    return makePage(fillFileFigures(source.file, of.sources), categories);
+    const { seller, today: day } = of.sources;
+    const file = validGuarantee(seller, day) === null ? withoutGuarantee(source.file) : source.file;
+    return makePage(fillFileFigures(file, of.sources), categories);
   };
 
   const frame = (): SiteFrame => {
-    const { season, years, social } = files.site;
-    const { brand, seller } = today().sources;
+    const { sources } = today();
+    const { brand, seller } = sources;
+    const { social } = files.site;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations
       .split('\n')
       .flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
     return {
-      season,
-      years,
+      season: fillFigures('{{site.season}}', sources),
+      years: fillFigures('{{site.years}}', sources),
       licence: seller.permit,
       office: { ...office, hours: officeHours },
       social,
@@ -103,6 +119,12 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     questions: () => questions(today()),
     frame,
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
+    kitty: () => {
+      const { kittyEuro: euros, kittyDay: day, kittyBasis: basis } = files.site.claims;
+      return euros === undefined || day === undefined || basis === undefined
+        ? null
+        : { euros, day, basis };
+    },
     officePlace: () => files.site.office ?? null,
     help: (place) => {
       const { sources } = today();

@@ -74,7 +74,7 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
     price: 59,
     sized: false,
     options: [{ id: 15, name: 'Komplet na cały pobyt' }],
-    details: 'Czysty śpiwór i prześcieradło w Twojej koi, zwracasz je skipperowi.',
+    details: 'Drugie okrycie na chłodne noce, bo pościel jest w cenie. Zwracasz je skipperowi.',
     drawing: 'spiwor',
     alt: 'Zielony śpiwór z białym prześcieradłem, rysunek',
   },

@@ -56,7 +56,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     points(649, 599, 729),
   ),
   coachMazury: coach(
-    'Autokar prosto do portu w Giżycku i z powrotem. Zabierasz torbę, śpiwór i kurtkę, resztę masz na jachcie.',
+    'Autokar prosto do portu w Giżycku i z powrotem. Zabierasz torbę i kurtkę, a pościel masz na jachcie.',
     [
       { id: 1, name: 'Warszawa', price: 129, available: true },
       { id: 3, name: 'Łódź', price: 169, available: true },
@@ -71,7 +71,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 0,
     paidOnSpot: false,
     details:
-      'Dojeżdżasz samochodem lub samolotem. Port i to, co spakować, przypomnimy Ci mailem tydzień przed startem.',
+      'Do portu docierasz we własnym zakresie. Tydzień przed startem przypomnimy Ci mailem, dokąd jechać i co spakować.',
     view: { time: 'golden', alt: 'Marina przed zachodem słońca, rysunek' },
     points: [],
   },
@@ -81,7 +81,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 1390,
     paidOnSpot: false,
     details:
-      'Bilet w obie strony z bagażem rejestrowanym i przejazd z lotniska do mariny. Rozkład podamy najpóźniej 30 dni przed startem.',
+      'Bilet w obie strony z bagażem rejestrowanym i przejazd z lotniska do mariny. Rozkład podamy najpóźniej 30 dni przed startem, a przy późniejszej rezerwacji zaraz po niej.',
     view: { time: 'dawn', alt: 'Wybrzeże o świcie, widziane po lądowaniu, rysunek' },
     points: [],
   },

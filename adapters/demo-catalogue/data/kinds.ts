@@ -29,7 +29,7 @@ export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
     id: 2,
     name: 'Klasa SUPERIOR',
     description:
-      'Większe jachty 45–50 stóp: więcej miejsca w mesie i na rufie, trzy lub cztery łazienki.',
+      'Większe jachty 45–58 stóp: więcej miejsca w mesie i na rufie, trzy lub cztery łazienki.',
   },
   luxury: {
     id: 3,
@@ -51,7 +51,8 @@ export const CLASSES: Readonly<Record<UnitClass, ClassData>> = {
   luxuryCatamaran: {
     id: 6,
     name: 'Katamaran LUXURY',
-    description: 'Katamarany 48–52 stóp z odsalarką, klimatyzacją i łazienką przy każdej kabinie.',
+    description:
+      'Katamarany o długości 48–52 stóp z odsalarką, klimatyzacją i łazienką przy każdej kabinie.',
   },
 };
 
@@ -113,10 +114,15 @@ export const COSTS = {
     'Składki na Turystyczny Fundusz Gwarancyjny i Pomocowy',
   ],
   excluded: [
-    'Dojazd, jeśli go nie wybierzesz',
+    'Dojazd (możesz go dokupić)',
     'Opłaty portowe i paliwo, dzielone przez załogę',
     'Wyżywienie; załoga żywi też skippera',
   ],
+  /** Fees of the exam and the licence (Journal of Laws 2013, item 460). */
+  examFees: {
+    sailor: 'Egzamin żeglarza jachtowego 250 PLN i wydanie patentu 50 PLN, opłaty związku',
+    helmsman: 'Egzamin sternika morskiego 350 PLN i wydanie patentu 50 PLN, opłaty związku',
+  },
   /** A footnote for offers in regions that have a tourist tax. */
-  touristTax: (euros: number) => `*Taksa klimatyczna, ok. ${euros} EUR od osoby`,
+  touristTax: (euros: number) => `*Taksa turystyczna, ok. ${euros} EUR od osoby za tydzień`,
 } as const;

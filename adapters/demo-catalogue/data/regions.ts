@@ -53,12 +53,12 @@ export const REGIONS: Readonly<Record<string, RegionData>> = {
     'Chorwacja',
     'Dalmacja',
     'croatia',
-    'Ponad tysiąc wysp, między którymi rzadko płyniesz dłużej niż cztery godziny. Rano cisza, po południu maestral.',
+    'Ponad tysiąc wysp, a z każdej widać następną. Rano jest cicho, po południu wieje maestral.',
   ),
   kornati: region(
     1,
     'Chorwacja',
-    'Kornati',
+    'Kornaty',
     'croatia',
     'Sto czterdzieści białych wysp bez dróg i prawie bez domów. Woda jest tu tak czysta, że kotwicę widać na dziesięciu metrach.',
   ),
@@ -88,7 +88,7 @@ export const REGIONS: Readonly<Record<string, RegionData>> = {
     'Grecja',
     'Zatoka Sarońska',
     'greece',
-    'Krótkie przeloty od Aten do Hydry, osłonięte zatoki i porty, w których jacht stoi pod samymi oknami.',
+    'Wyspy od Aten do Hydry, osłonięte zatoki i porty, w których jacht stoi pod samymi oknami.',
   ),
   aeolian: region(
     3,
@@ -173,7 +173,7 @@ export const REGIONS: Readonly<Record<string, RegionData>> = {
     'Seszele',
     'Mahé i Praslin',
     'seychelles',
-    'Granitowe głazy, palmy i żółwie, które są starsze od Twoich dziadków. Przeloty krótkie, kotwicowiska puste.',
+    'Granitowe głazy, palmy i żółwie starsze od Twoich dziadków. Na kotwicowiskach rzadko stoi ktoś jeszcze.',
   ),
   capeVerde: region(
     11,

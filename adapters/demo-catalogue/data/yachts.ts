@@ -9,7 +9,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 2,
-    short: '4 kabiny, 2 łazienki, 10 miejsc.',
+    short: '4 kabiny, 2 łazienki, 10 miejsc, w tym 2 w mesie.',
     description:
       'Jasna mesa i wygodna rufa do kąpieli. Prosty, zwinny jacht, na którym szybko znajdziesz swoje miejsce przy szotach.',
   },
@@ -20,7 +20,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 8,
     cabins: 3,
     bathrooms: 2,
-    short: '3 kabiny, 2 łazienki, 8 miejsc.',
+    short: '3 kabiny, 2 łazienki, 8 miejsc, w tym 2 w mesie.',
     description:
       'Kameralny jacht dla mniejszej załogi: szeroki kokpit z dużym stołem i opuszczana rufa tuż nad wodą.',
   },
@@ -31,7 +31,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 3,
-    short: '4 kabiny, 3 łazienki, 10 miejsc.',
+    short: '4 kabiny, 3 łazienki, 10 miejsc, w tym 2 w mesie.',
     description:
       'Nowszy kadłub z płaskim przejściem na dziób, dwa koła sterowe i lodówka, która naprawdę chłodzi.',
   },
@@ -42,7 +42,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 12,
     cabins: 5,
     bathrooms: 3,
-    short: '5 kabin, 3 łazienki, 12 miejsc.',
+    short: '5 kabin, 3 łazienki, 12 miejsc, w tym 2 w mesie.',
     description:
       'Duży pokład z grillem na rufie i mesa, w której cała załoga siada do kolacji naraz. Żegluje lekko i sucho.',
   },
@@ -53,7 +53,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 3,
-    short: '4 kabiny, 3 łazienki, 10 miejsc.',
+    short: '4 kabiny, 3 łazienki, 10 miejsc, w tym 2 w mesie.',
     description:
       'Szybki jacht z samohalsującym fokiem: zwroty robisz jedną ręką, a reszta załogi nie musi wstawać od kawy.',
   },
@@ -64,7 +64,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 4,
-    short: '4 kabiny, 4 łazienki, 10 miejsc.',
+    short: '4 kabiny, 4 łazienki, 10 miejsc, w tym 2 w mesie.',
     description:
       'Pełne wyposażenie i cisza pod pokładem: klimatyzacja, odsalarka, tekowy pokład i łazienka przy każdej kabinie.',
   },
@@ -75,7 +75,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 12,
     cabins: 5,
     bathrooms: 5,
-    short: '5 kabin, 5 łazienek, 12 miejsc.',
+    short: '5 kabin, 5 łazienek, 12 miejsc, w tym 2 w mesie.',
     description:
       'Najdłuższy jacht naszej floty: pięć kabin z łazienkami, salon z widokiem na wodę i stół na dwanaście osób.',
   },
@@ -86,7 +86,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 10,
     cabins: 4,
     bathrooms: 2,
-    short: '4 kabiny, 2 łazienki, 10 miejsc.',
+    short: '4 kabiny, 2 łazienki, 10 miejsc, w tym 2 w dziobach.',
     description:
       'Katamaran bez przechyłów: śniadanie zostaje na stole, a na siatkach dziobowych mieści się pół załogi.',
   },
@@ -97,7 +97,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 12,
     cabins: 4,
     bathrooms: 4,
-    short: '4 kabiny, 4 łazienki, 12 miejsc.',
+    short: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.',
     description:
       'Zadaszony salon na rufie i szeroki pokład słoneczny. Wiatr czujesz na twarzy, a kawy nie trzeba trzymać.',
   },
@@ -108,7 +108,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 11,
     cabins: 5,
     bathrooms: 4,
-    short: '5 kabin, 4 łazienki, 11 miejsc.',
+    short: '5 kabin, 4 łazienki, 11 miejsc, w tym 1 w dziobie.',
     description:
       'Otwierana ściana łączy salon z rufą, a na dziobie zamiast siatek jest pokład z kanapami. Dom, który płynie.',
   },
@@ -130,7 +130,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 9,
     cabins: 3,
     bathrooms: 1,
-    short: '3 kabiny, 1 łazienka, 9 miejsc.',
+    short: '3 kabiny, 1 łazienka, 9 miejsc, w tym 3 w mesie.',
     description:
       'Sprawdzony jacht na jeziora: składany maszt na mosty, płytki kil i stół w kokpicie na wieczorne rozmowy.',
   },
@@ -141,7 +141,7 @@ export const YACHTS: Readonly<Record<string, YachtData>> = {
     berths: 7,
     cabins: 3,
     bathrooms: 2,
-    short: '3 kabiny, 2 łazienki, 7 miejsc.',
+    short: '3 kabiny, 2 łazienki, 7 miejsc, w tym 1 w mesie.',
     description:
       'Najwygodniejszy jacht Wielkich Jezior: ogrzewanie, ciepła woda pod prysznicem i szeroka rufa z drabinką.',
   },

@@ -17,6 +17,9 @@ import type { Seller } from '../../../application/ports/papers.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 
+/** On this day the season is 2025/26 and the copyright ends in 2025, as in the documents (R71). */
+export const DEMO_TODAY = '2025-11-15';
+
 export const demoEntries = demoCatalogue('2027-03-01');
 
 export const demoBrand = (): BrandSettings => {
@@ -40,7 +43,7 @@ export const demoFigures =
   ): FiguresToday =>
   () => ({
     version: JSON.stringify([brand, offers]),
-    sources: { brand, offers, seller: demoSeller, site: demoSite },
+    sources: { brand, offers, seller: demoSeller, site: demoSite, today: DEMO_TODAY },
   });
 
 export const demoBlog = (figures: FiguresToday = demoFigures()) =>

@@ -8,13 +8,16 @@ import { checkPosts } from '../../../adapters/blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
 import { zloty } from '../../../domain/money.ts';
-import { demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
+import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 
 const offers = demoEntries.map(({ offer }) => offer);
 
 describe('figures that texts name by a key', () => {
   it('are formatted as amounts with a currency, or as bare numbers', () => {
-    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const sources = {
+      ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
     expect(
       fillFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources),
     ).toBe('300 PLN i 14 dni, 1%');
@@ -24,7 +27,10 @@ describe('figures that texts name by a key', () => {
   });
 
   it('R28: the advance payment is the one that most offers of a kind require', () => {
-    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const sources = {
+      ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
     expect(
       fillFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources),
     ).toBe('500 PLN 1 500 PLN 100 PLN');
@@ -34,7 +40,10 @@ describe('figures that texts name by a key', () => {
   });
 
   it('issue 16: guarantor, register and emergency phone come from the seller; null gives a dash', () => {
-    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const sources = {
+      ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
     const guarantee = {
       ...{
         guarantor: 'Gwarant S.A.',
@@ -66,10 +75,28 @@ describe('figures that texts name by a key', () => {
         seller: { ...seller, guarantee: null, emergencyPhone: null },
       }),
     ).toBe('–, –, –, –, –, –; –');
+    // After its end only the marshal stays, who keeps the register (R71.5).
+    expect(fillFigures(text, { ...sources, seller, today: '2028-04-01' })).toBe(
+      '–, –, –, –, –, Marszałek; +48 600 1',
+    );
+  });
+
+  it('R71.2, R71.3, R71.4: season and copyright come from the clock, unless the site names a season', () => {
+    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const text = '{{site.season}} {{site.years}}';
+    expect(fillFigures(text, { ...sources, today: '2025-11-15' })).toBe('2025/26 2010–2025');
+    expect(fillFigures(text, { ...sources, today: '2027-10-01' })).toBe('2027/28 2010–2027');
+    const named = { ...demoSite, season: '2030' };
+    expect(fillFigures(text, { ...sources, site: named, today: '2027-10-01' })).toBe(
+      '2030 2010–2027',
+    );
   });
 
   it('the cost of a week adds up place, coach, kitty and tax; euros are converted at the site’s rate', () => {
-    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
+    const sources = {
+      ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
     const grosze = (words: string): number => Number(words.replace(/\D/g, ''));
     const [place = '', coach = '', kitty = '', tax = '', total = ''] = fillFigures(
       '{{cost.place}}|{{cost.coach}}|{{cost.kitty}}|{{cost.tax}}|{{cost.total}}',
@@ -128,11 +155,14 @@ describe('the content check of the build', () => {
   it('issue 43: names file, field and line of an invalid field of site.yaml', async () => {
     const folder = await folderWith((text) => text);
     const site = join(folder, 'site.yaml');
-    await writeFile(site, (await readFile(site, 'utf8')).replace(/^season: .*$/m, 'season: 2027'));
+    await writeFile(
+      site,
+      (await readFile(site, 'utf8')).replace(/^founded: .*$/m, 'founded: 2010\nseason: 2027'),
+    );
     const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
     await expect(ran).rejects.toMatchObject({
       code: 1,
-      stderr: 'site.yaml: season (line 2: season: 2027) is invalid\n',
+      stderr: 'site.yaml: season (line 4: season: 2027) is invalid\n',
     });
   });
 

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
+import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { demoBrand } from '../blog/demo-blog.ts';
+import { demoBrand, demoFigures, demoSeller } from '../blog/demo-blog.ts';
 import { allPages, demoContent } from './demo-content.ts';
 
 const knowsAll = (): boolean => true;
@@ -140,4 +143,18 @@ describe('texts of pages and questions', () => {
     }
     for (const figure of fresh) expect(after).toContain(figure);
   });
+});
+
+it('R71.5: a page leaves out the box about a guarantee after its last day', async () => {
+  const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
+  const titlesOn = async (today: string) => {
+    const now = demoFigures()();
+    if (now === null) throw new Error('The demo has figures');
+    const content = filesContent(files, () => ({ ...now, sources: { ...now.sources, today } }));
+    const page = await content.page('aboutUs');
+    return page?.blocks.flatMap(({ boxes }) => boxes.map(({ title }) => title));
+  };
+  const { until = '' } = demoSeller.guarantee ?? {};
+  expect(await titlesOn(until)).toContain('Gwarancja ubezpieczeniowa');
+  expect(await titlesOn(addDays(until, 1))).not.toContain('Gwarancja ubezpieczeniowa');
 });

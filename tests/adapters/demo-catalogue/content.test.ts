@@ -62,7 +62,7 @@ describe('texts and pictures of the demo catalogue', () => {
       const wanted =
         content.touristTaxEuros === null
           ? []
-          : [`*Taksa klimatyczna, ok. ${content.touristTaxEuros} EUR od osoby`];
+          : [`*Taksa turystyczna, ok. ${content.touristTaxEuros} EUR od osoby za tydzień`];
       expect(noted, offer.name).toEqual(wanted);
     }
   });
@@ -70,7 +70,7 @@ describe('texts and pictures of the demo catalogue', () => {
   it('class texts match the yachts: lake yachts are not sea yachts, a charter gets the whole yacht', () => {
     for (const { offer, content } of entries) {
       const said = content.classes.map(({ description }) => description).join(' ');
-      expect(/39–40|45–50/.test(said) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
+      expect(/39–40|45–58/.test(said) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
       expect(
         content.included.filter((line) => /^(Miejsce|Cały jacht)/.test(line)),
         offer.name,

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
+import { sellersOf } from '../../../adapters/system/sellers.ts';
+import { listOfficeLines } from '../../../application/office/lines.ts';
+import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -191,6 +195,18 @@ describe('payments statement', () => {
 });
 
 describe('lines', () => {
+  it('R71.6: warn once of a guarantee that ends within 60 days, though two brands share it', async () => {
+    const office = openOffice();
+    const guaranteeLines = () =>
+      listOfficeLines({ ...office.deps, sellers: sellersOf(DEMO_SELLERS) })();
+    const [seller] = DEMO_SELLERS;
+    const { number, until } = seller?.guarantee ?? expect.fail('The demo has a guarantee');
+    office.at(startOfDay(addDays(until, -61)));
+    expect(await guaranteeLines()).toEqual([]);
+    office.at(startOfDay(addDays(until, -60)));
+    expect(await guaranteeLines()).toEqual([{ kind: 'guaranteeEnds', number, until }]);
+  });
+
   it('R32, R48: list late instalments and cancellation requests, with the command that answers each', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
@@ -246,4 +262,17 @@ describe('newsletter list', () => {
       expect((await run(['newsletter', what, '--site', '2'])).code).toBe(0);
     }
   });
+});
+
+it('R71.6: the summary of an opening warns of a guarantee that ends within 60 days', async () => {
+  const office = openOffice();
+  const { number, until } = DEMO_SELLERS[0]?.guarantee ?? expect.fail('The demo has a guarantee');
+  const summaryOn = async (day: string): Promise<string> => {
+    office.at(startOfDay(day));
+    return (await office.run(['demo', '--dry-run', ...BY])).out;
+  };
+  expect(await summaryOn(addDays(until, -61))).not.toContain(number);
+  expect(await summaryOn(addDays(until, -60))).toContain(
+    `Guarantee ${number} of brand 1 ends on ${until}`,
+  );
 });

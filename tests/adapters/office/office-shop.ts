@@ -1,6 +1,6 @@
 import { okAsync } from 'neverthrow';
 import { readCall } from '../../../adapters/cli/office/call.ts';
-import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
+import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
@@ -29,13 +29,14 @@ export const openOffice = () => {
   let now = START;
   let browsers = 0;
   const noted: SecurityEvent[] = [];
-  const deps: BookingPorts = {
+  const deps: BookingPorts & Pick<OfficeDeps, 'sellers'> = {
     store: shop.kit.store,
     catalogue: shop.catalogue,
     settings: steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId)),
     clock: { now: () => now },
     ids: cryptoIds,
     committed: () => {},
+    sellers: { of: () => undefined },
   };
 
   let answer: string | null = null;

@@ -55,7 +55,11 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     settings,
     clock: other.race.deps.clock,
   });
-  const texts = figuresToday(settings, catalogue, sellers, 1, demoSite);
+  const texts = figuresToday(
+    { settings, catalogue, sellers, clock: other.race.deps.clock },
+    1,
+    demoSite,
+  );
   const shown = async () => {
     const now = await offers.of(1);
     const [card] = now?.list({ countries: [], types: [], terms: [], options: [] }) ?? [];

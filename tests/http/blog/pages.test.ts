@@ -66,8 +66,8 @@ describe('pages of the blog', () => {
     const { content } = (await get('/blog/kornaty-archipelag-bez-drog')).json();
     expect(content.post.content).toContain('<h2 id=');
     expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual([
-      'Kornati',
-      'Kornati',
+      'Kornaty',
+      'Kornaty',
     ]);
     expect(content.next.length).toBe(3);
   });

@@ -19,7 +19,8 @@ const contact = {
 };
 
 const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) => {
-  const shop = await openServerShop();
+  // The documents show the season of this day (R71).
+  const shop = await openServerShop({ at: Date.parse('2025-11-15T09:00:00Z') });
   const [offers, contentOf] = await Promise.all([
     shop.container.getAsync(OFFERS),
     shop.container.getAsync(CONTENT),

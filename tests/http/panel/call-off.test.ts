@@ -155,7 +155,12 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
   expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
   for (const words of ['odwołany przez organizatora', 'najpóźniej 24.01.2027'])
     expect(String(at(messages, '0.Contents'))).toContain(words);
-  const lines = () => listOfficeLines({ ...panel.commands, store: panel.kit.store })();
+  const lines = () =>
+    listOfficeLines({
+      ...panel.commands,
+      store: panel.kit.store,
+      sellers: { of: () => undefined },
+    })();
   const due = { kind: 'refundDue', bookingId: ewa.reservationId, until: '2027-01-24' };
   expect(await lines()).toEqual([{ ...due, left: zloty(4298) }]);
   panel.at(PANEL_START + 2 * DAY_LENGTH);

@@ -170,7 +170,11 @@ describe('changes in the panel are notified by message and mail', () => {
       'Dopłata po zmianie, po terminie: 480 PLN',
     ])
       expect(late.text).toContain(words);
-    const lines = await listOfficeLines({ ...panel.commands, store: panel.kit.store })();
+    const lines = await listOfficeLines({
+      ...panel.commands,
+      store: panel.kit.store,
+      sellers: { of: () => undefined },
+    })();
     expect(lines).toEqual([
       { kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) },
     ]);

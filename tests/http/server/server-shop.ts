@@ -47,6 +47,8 @@ type Options = {
   readonly store?: 'memory' | 'kept';
   readonly security?: SecurityLog;
   readonly brands?: typeof DEMO_BRANDS;
+  /** The clock's first moment. */
+  readonly at?: number;
 };
 
 /** The whole shop without pages, in memory by default. The helper closes it when the test ends. */
@@ -56,8 +58,9 @@ export const openServerShop = async ({
   store = 'memory',
   security,
   brands,
+  at,
 }: Options = {}): Promise<TestShop> => {
-  const clock = movableClock();
+  const clock = movableClock(at);
   const container = await testContainer(configFor(config), clock, store, brands);
   (await container.rebindAsync(PASSWORDS)).toConstantValue(passwords);
   if (security !== undefined) (await container.rebindAsync(SECURITY)).toConstantValue(security);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
-import { offerFilters, offerItem, SAMPLE_DAY } from './offer-samples.ts';
+import { offerFilters, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
+
+const FRAME = {
+  ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
+  office: { phone: null, email: null, hours: '' },
+  chat: null,
+};
 
 const list = (offers = [offerItem()], search = '', counted = offerFilters) =>
   renderScreen(
@@ -10,7 +16,7 @@ const list = (offers = [offerItem()], search = '', counted = offerFilters) =>
       kind="list"
       offers={offers}
       filters={counted}
-      today={SAMPLE_DAY}
+      frame={FRAME}
       query={readOffersQuery(search)}
     />,
     search,

@@ -366,7 +366,7 @@ describe('the offer page', () => {
       '475 PLN',
       'do 28.05.2026',
       '974 PLN',
-      'po 3 dniach roboczych',
+      'w 3 dni robocze po terminie, anulujemy',
     ])
       expect(html).toContain(words);
     const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };
@@ -399,7 +399,7 @@ describe('the offer page', () => {
 
   it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
     expect(visibleText(page())).toMatch(
-      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/,
+      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed rejsem 50%/,
     );
     expect(
       page(offerDetails({ Extras: { ...offerDetails().Extras, Cancelling: null } })),

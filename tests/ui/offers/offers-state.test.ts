@@ -13,8 +13,7 @@ import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
-import { seasonOf } from '../../../ui/view-models/sale-state.ts';
-import { offerDetails, offerFilters, offerItem, SAMPLE_DAY } from './offer-samples.ts';
+import { offerDetails, offerFilters, offerItem } from './offer-samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
@@ -70,13 +69,7 @@ describe('the list’s address', () => {
   });
 });
 
-describe('seasons, pictures and charts of the pages', () => {
-  it.each([
-    ['2025-08-31', '2024/25'],
-    ['2025-09-01', '2025/26'],
-    ['2026-06-27', '2025/26'],
-  ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
-
+describe('pictures and charts of the pages', () => {
   it('every picture of an offer shows the same scene, in the shape of its place', () => {
     expect(offerSceneFile(offerItem(), SHAPES.wide)).toMatchObject({
       country: 'croatia',
@@ -141,7 +134,6 @@ describe('the metadata of public pages', () => {
         site,
         offers,
         filters: offerFilters,
-        today: SAMPLE_DAY,
         query: readOffersQuery(search),
       },
       origin,

@@ -54,7 +54,7 @@ describe('account details that another window saved while the form was open (R58
     );
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     for (const words of [
-      'Te dane zmieniono w innym oknie',
+      'Te dane zmieniły się w innym oknie',
       'Telefon: 700 800 900',
       'Miejscowość: Gdynia',
       'Mężczyzna',

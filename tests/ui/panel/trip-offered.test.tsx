@@ -96,11 +96,11 @@ describe('actions that a trip does not offer', () => {
     } as const;
     const said = (Undecided: string) =>
       stripTags(tripTabHtml({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
-    expect(said('0')).toContain('Z tej rezerwacji nic do Ciebie nie wraca.');
+    expect(said('0')).toContain('Nie ma nic do zwrotu.');
     expect(said('200')).toContain(
-      'Z tego, co wpłynęło po anulowaniu, 200 PLN czeka na decyzję biura: odpiszemy Ci.',
+      'Z wpłat po anulowaniu 200 PLN czeka na decyzję biura: odpiszemy Ci.',
     );
-    expect(said('200')).not.toContain('nic do Ciebie nie wraca');
+    expect(said('200')).not.toContain('Nie ma nic do zwrotu');
   });
 
   it('R31.12, R31.13: late money that is refunded or kept is shown, so the text denies no refund', () => {
@@ -116,12 +116,12 @@ describe('actions that a trip does not offer', () => {
         tripTabHtml({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'),
       );
     for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
-      expect(said(money)).not.toContain('nic do Ciebie nie wraca');
+      expect(said(money)).not.toContain('Nie ma nic do zwrotu');
     expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
     expect(said({ KeptLate: '200' })).toContain(
-      'Z tego, co wpłynęło po anulowaniu, 200 PLN zatrzymujemy, jak mówią warunki rezygnacji.',
+      'Z wpłat po anulowaniu 200 PLN zatrzymujemy zgodnie z warunkami rezygnacji.',
     );
-    expect(said({})).toContain('nic do Ciebie nie wraca');
+    expect(said({})).toContain('Nie ma nic do zwrotu');
   });
 
   it.each(TRIP_TABS)(

@@ -121,7 +121,7 @@ describe('the page of a trip', () => {
     const text = stripTags(tripTabHtml({ ...TRIP, Receipt }, 'payments'));
     expect(text).not.toMatch(/× 0 PLN|limitu\. 0 PLN/);
     expect(text).toContain(
-      '2 × −200 PLN Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+      '2 × −200 PLN Rabat grupowy: Z rabatu 60 PLN odjęliśmy część: suma rabatów sięgnęła limitu.',
     );
   });
 
@@ -135,7 +135,7 @@ describe('the page of a trip', () => {
     );
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
     expect(stripTags(tripTabHtml(TRIP, 'info'))).toContain(
-      'Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+      'Rabat grupowy: Z rabatu 60 PLN odjęliśmy część: suma rabatów sięgnęła limitu.',
     );
   });
 
@@ -152,7 +152,7 @@ describe('the page of a trip', () => {
     };
     const text = stripTags(tripTabHtml({ ...TRIP, GroupCode }, 'info'));
     for (const words of [
-      'Kto dołączy do 20.01.2027',
+      'które dołączą do 20.01.2027',
       'Osób liczonych do rabatu: 7.',
       'obniża cenę o 80 PLN',
       'Anna, Ola',

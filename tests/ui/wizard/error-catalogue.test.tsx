@@ -340,9 +340,7 @@ describe('the texts of a refused step 6', () => {
     const text = visibleText(
       wizardPage(wizardAt('summary', wizardReservation(), { faults, attempt: 1 })),
     );
-    expect(text).toMatch(
-      /Zgoda na przetwarzanie danych jest potrzebna.*Zaakceptuj warunki uczestnictwa/,
-    );
+    expect(text).toMatch(/Zaznacz zgodę na przetwarzanie danych.*Zaakceptuj warunki uczestnictwa/);
   });
 
   const offer = { ...wizardReservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };

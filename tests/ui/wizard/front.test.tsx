@@ -131,8 +131,8 @@ describe('step 1', () => {
   it('says how many people are missing for the next group rebate, only if they are few (R21)', () => {
     const more = (Travellers: number) =>
       shown('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
-    expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
-    expect(more(1)).toContain('Jeszcze 1 osoba do rabatu grupowego');
+    expect(more(2)).toContain('Jeszcze 2 osoby, a każdy w grupie dostanie 40 PLN rabatu.');
+    expect(more(1)).toContain('Jeszcze 1 osoba, a każdy w grupie dostanie');
     expect(more(4)).not.toContain('Jeszcze');
   });
 
@@ -466,16 +466,16 @@ describe('the side summary', () => {
     );
     expect(text).toMatch(/Miejsce na jachcie: Bavaria 1 2 × 2 149 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
-    expect(text).toContain('Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+    expect(text).toContain('Z rabatu 60 PLN odjęliśmy część: suma rabatów sięgnęła limitu.');
     expect(text).toContain('Razem 4 098 PLN');
-    expect(text).toContain('Jeszcze 3 osoby do rabatu grupowego: 80 PLN');
+    expect(text).toContain('Jeszcze 3 osoby, a każdy w grupie dostanie 80 PLN');
     const nothing = lines.map((each) => (each.Kind === 'group' ? { ...each, Given: '0' } : each));
     const without = visibleText(
       htmlOf(<Receipt reservation={wizardReservation({}, { Receipt: nothing })} />),
     );
     expect(without).not.toContain(' 0 PLN');
     expect(without).toContain(
-      'Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.',
+      'Rabat grupowy: Z rabatu 60 PLN odjęliśmy część: suma rabatów sięgnęła limitu.',
     );
   });
 });
@@ -497,9 +497,9 @@ describe('the hold of the places', () => {
   it('shows its end, counts down the last minutes, and is announced before it begins (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain(
-      'Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.',
+      'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',
     );
     expect(hold(null)).toBe('');
-    expect(hold(null, true)).toContain('Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.');
+    expect(hold(null, true)).toContain('Gdy przejdziesz dalej, zatrzymamy dla Ciebie miejsca.');
   });
 });

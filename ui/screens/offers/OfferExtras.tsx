@@ -1,4 +1,5 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { Kitty } from '../../../application/content/content.ts';
 import { offerExtrasCopy } from '../../copy/offer-page.pl.ts';
 import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
@@ -49,7 +50,7 @@ type Row = { readonly name: string; readonly note: string; readonly cost: string
 /** From the offer and from the brand settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
-  cardInstalments: string | undefined,
+  { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },
 ): readonly Row[] => [
   ...(Prices.AsSkipper === null
     ? []
@@ -101,6 +102,16 @@ const rowsOf = (
           cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
         },
       ]),
+  // The amount is for waters where crews pay in euros, which are those with a tourist tax.
+  ...(kitty === undefined || Extras.TaxEuros === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.kitty,
+          note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
+          cost: offerExtrasCopy.kittyCost(kitty.euros),
+        },
+      ]),
   ...(Extras.CommissionPercent === null
     ? []
     : [
@@ -113,7 +124,7 @@ const rowsOf = (
 ];
 
 export const OfferExtras = ({ offer }: Part) => {
-  const rows = rowsOf(offer, usePageData('offer')?.cardInstalments);
+  const rows = rowsOf(offer, usePageData('offer') ?? {});
   if (rows.length === 0) return null;
   return (
     <div className={css.extras}>

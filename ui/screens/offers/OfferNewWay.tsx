@@ -5,12 +5,19 @@ import css from './OfferNewWay.module.css';
 
 const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 
-/** Returns a drawing for each card, if possible one that the offer's attractions do not show. */
-const drawings = (offer: OfferDetails): readonly string[] => {
+/**
+ * Returns the cards that agree with the offer, each with a drawing, if possible one that the
+ * offer's attractions do not show.
+ */
+const cardsOf = (offer: OfferDetails) => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
-  return newWayCopy.list.map(({ pictures }) =>
-    sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]),
-  );
+  return newWayCopy.list
+    .filter(({ notTraits = [] }) => !notTraits.some((trait) => offer.Traits.includes(trait)))
+    .map(({ title, text, pictures }) => ({
+      title,
+      text,
+      drawing: sceneOf(pictures.find((picture) => !seen.has(sceneOf(picture))) ?? pictures[0]),
+    }));
 };
 
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
@@ -21,16 +28,9 @@ export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
         <p className="lead">{newWayCopy.lead}</p>
       </div>
       <Carousel label={newWayCopy.title} size="unit">
-        {newWayCopy.list.map(({ title, text }, index) => (
+        {cardsOf(offer).map(({ title, text, drawing }) => (
           <article key={title} className={css.card}>
-            <img
-              src={drawings(offer)[index]}
-              alt=""
-              width={600}
-              height={400}
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={drawing} alt="" width={600} height={400} loading="lazy" decoding="async" />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>

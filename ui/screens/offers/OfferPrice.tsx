@@ -1,7 +1,8 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerExtrasCopy } from '../../copy/offer-page.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatDate, tieWords } from '../../format.ts';
+import { formatDate, formatMoney, tieWords } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
@@ -63,6 +64,11 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
           <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
           <div className={css.due}>
             <PriceBlock size="big" {...priceTexts(offer)} />
+            {Prices.AsSkipper !== null && (
+              <p className={css.note}>
+                {offerExtrasCopy.skipperTop(formatMoney(Prices.AsSkipper))}
+              </p>
+            )}
             {WayIn === 'book' && period && (
               <p>
                 <Label colour="amber">{period}</Label>

@@ -33,7 +33,7 @@ export const COURSES: readonly OfferData[] = [
     title: 'Po stu podejściach do kei przestaje bić serce',
     paragraphs: [
       'Pięć osób, jeden instruktor, tydzień w portach. Cumujesz rufą, dziobem, longside, z wiatrem od brzegu i od rufy, aż przestaniesz patrzeć, czy ktoś patrzy.',
-      'Patent nie jest potrzebny, wystarczy, że już pływałeś. Poziom wybierasz przy rezerwacji, a górnej granicy wieku nie ma.',
+      'Patent nie jest potrzebny, wystarczy jeden rejs za Tobą. Poziom wybierasz przy rezerwacji, a górnej granicy wieku nie ma.',
     ],
     ratings: [5, 2, 2],
     tags: ['Szkolenie', 'Bez górnej granicy wieku'],

@@ -86,7 +86,7 @@ export const CROATIA_MORE: readonly OfferData[] = [
       'To rejs, który polecamy, jeśli nie wiesz, od czego zacząć. Wybierz klasę, resztą zajmą się skipperzy i nasz opiekun flotylli.',
     ],
     ratings: [3, 4, 5],
-    tags: ['Polecamy', 'Safe Booking', 'Wszystkie klasy'],
+    tags: ['Polecamy', 'Bezpieczna Rezerwacja', 'Wszystkie klasy'],
     attractions: [
       {
         name: 'Koncert na kotwicy',
@@ -102,7 +102,7 @@ export const CROATIA_MORE: readonly OfferData[] = [
       },
     ],
     meta: 'Największa flotylla sezonu w Chorwacji: jachty i katamarany wszystkich klas, wspólne wieczory i mała zaliczka w Safe Booking.',
-    keywords: 'flotylla, Chorwacja, Hvar, Safe Booking',
+    keywords: 'flotylla, Chorwacja, Hvar, Bezpieczna Rezerwacja',
     similar: [102, 101],
     ribbon: { text: 'Wyjazd polecany', more: '', colour: 'orange' },
   },

@@ -27,7 +27,7 @@ export const FAMILIES: readonly OfferData[] = [
     title: 'Pierwszy kapitan w rodzinie ma sześć lat',
     paragraphs: [
       'Przeloty po dwie, trzy godziny, kąpiel przed każdym posiłkiem i skipper, który wie, jak zainteresować siedmiolatka węzłem ratowniczym. Kamizelki w dziecięcych rozmiarach czekają na pokładzie.',
-      'Dzieci do sześciu lat w kabinie rodziców i od siedmiu do dwunastu lat z własną koją mają zniżki. Po rezerwacji napisz do nas, a przeliczymy cenę.',
+      'Dziecko do sześciu lat w kabinie rodziców płaci 1000 PLN mniej, od siedmiu do dwunastu lat z własną koją 500 PLN mniej. Rabat odejmiemy po rezerwacji, gdy napiszesz do biura.',
     ],
     ratings: [2, 4, 4],
     tags: ['Zniżki dla dzieci', 'Bez limitu wieku'],
@@ -70,7 +70,7 @@ export const FAMILIES: readonly OfferData[] = [
       'W Epidauros sprawdzicie, czy szept naprawdę słychać w ostatnim rzędzie, na Hydrze przejedziecie się na osiołku, a wieczorem ktoś opowie, gdzie mieszkał Posejdon.',
     ],
     ratings: [2, 5, 3],
-    tags: ['Katamaran', 'Bez limitu wieku', 'Safe Booking'],
+    tags: ['Katamaran', 'Bez limitu wieku', 'Bezpieczna Rezerwacja'],
     attractions: [
       {
         name: 'Szept w Epidauros',

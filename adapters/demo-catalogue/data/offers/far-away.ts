@@ -75,10 +75,10 @@ export const FAR: readonly OfferData[] = [
     title: 'Ciepła woda, wolne poranki, curry na kolację',
     paragraphs: [
       'Katamaran sunie między wapiennymi wieżami, a Ty wybierasz, czy dziś jest dzień na kajak, czy na hamak. Woda ma dwadzieścia osiem stopni o każdej porze.',
-      'W ramach Safe Booking wpłacasz tylko małą zaliczkę, reszta poczeka, a ubezpieczenie rezygnacji kosztuje ułamek zwykłej ceny.',
+      'W pakiecie Bezpieczna Rezerwacja wpłacasz tylko małą zaliczkę, reszta poczeka, a ubezpieczenie rezygnacji kosztuje ułamek zwykłej ceny.',
     ],
     ratings: [2, 5, 4],
-    tags: ['Safe Booking', 'Katamaran', 'Tropiki'],
+    tags: ['Bezpieczna Rezerwacja', 'Katamaran', 'Tropiki'],
     attractions: [
       { name: 'Zatoka Maya o świcie', description: 'Godzina, w której plaża jest tylko nasza.' },
       {

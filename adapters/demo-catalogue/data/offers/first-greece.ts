@@ -96,7 +96,7 @@ export const FIRST_GREECE: readonly OfferData[] = [
       'Przeloty są krótkie, zatoki zielone, a tawerny stawiają własne pomosty. To dobry rejs, jeśli chcesz odpocząć i przy okazji trochę pożeglować.',
     ],
     ratings: [3, 4, 3],
-    tags: ['Spokojna woda', 'Safe Booking', 'Pierwszy rejs'],
+    tags: ['Spokojna woda', 'Bezpieczna Rezerwacja', 'Pierwszy rejs'],
     attractions: [
       {
         name: 'Zatoka Odysa',

@@ -37,7 +37,7 @@ export const ITALY: readonly OfferData[] = [
         description: 'Kąpiel w zatoce Sorgeto, gdzie wrzątek miesza się z morzem.',
       },
     ],
-    meta: 'Rejs po Zatoce Neapolitańskiej: Procida, Ischia, Capri i Pompeje, krótkie przeloty i kuchnia, dla której warto zacumować.',
+    meta: 'Rejs po Zatoce Neapolitańskiej: Procida, Ischia, Capri i Pompeje, wyspy w zasięgu wzroku i kuchnia, dla której warto zacumować.',
     keywords: 'Neapol, Capri, Procida, rejs',
     similar: [106, 116],
   },

@@ -47,7 +47,7 @@ export const SKIPPERS: readonly OfferData[] = [
   {
     id: 111,
     slug: 'kilwaterboat-kornati',
-    name: 'KilwaterBoat Kornati',
+    name: 'KilwaterBoat Kornaty',
     type: 1,
     region: 'kornati',
     start: { inSeason: 82 },
@@ -80,7 +80,7 @@ export const SKIPPERS: readonly OfferData[] = [
       },
     ],
     meta: 'KilwaterBoat w Kornatach: płyniesz z własnym skipperem obok naszej flotylli albo kupujesz jedno miejsce na jej jachcie.',
-    keywords: 'KilwaterBoat, Kornati, własny skipper',
+    keywords: 'KilwaterBoat, Kornaty, własny skipper',
     similar: [102, 82],
   },
   {

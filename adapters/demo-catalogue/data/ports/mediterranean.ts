@@ -43,7 +43,7 @@ export const MEDITERRANEAN_PORTS: Readonly<Record<string, PortData>> = {
     'Donusa',
     37.1003,
     25.8039,
-    'Najdalsza z Małych Cyklad: piekarnia, przystań i sto pięćdziesiąt osób, które wiedzą, że przypłynąłeś.',
+    'Najdalsza z Małych Cyklad: piekarnia, przystań i sto pięćdziesiąt osób, które od razu wiedzą o nowym jachcie.',
   ),
   mykonos: port(
     22,

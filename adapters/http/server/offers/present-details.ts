@@ -1,13 +1,13 @@
 import { extraCosts } from '../../../../application/offers/extra-costs.ts';
 import { nextOffer } from '../../../../application/offers/next-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
+import { similarOffers } from '../../../../application/offers/similar-offers.ts';
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
 import { endsUnpaidBeforeStart } from '../../../../domain/booking/placed/dues.ts';
 import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
-import { isListed } from '../../../../domain/catalogue/sale-state.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { fillPlan } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
@@ -240,10 +240,7 @@ export const presentOfferDetails = (
     },
     HTML: presentHtml(content.html),
     Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
-    SimilarOffers: content.similar.flatMap((id) => {
-      const other = others.find(({ entry }) => entry.offer.id === id);
-      if (other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing))
-        return [];
+    SimilarOffers: similarOffers(shown, others).flatMap((other) => {
       const item = presentListItem(other);
       return item.WayIn === null ? [] : [item];
     }),

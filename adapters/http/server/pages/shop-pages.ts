@@ -218,7 +218,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => ({
       kind: 'list',
-      today: shown.today,
       offers: shown.list(filterOf(query), query.sort),
       filters: shown.filters(filterOf(query)),
       query,
@@ -301,6 +300,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
+        const kitty = words?.kitty() ?? null;
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
@@ -316,6 +316,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             similar: offer.SimilarOffers,
             ...(tiles === undefined ? {} : { tiles }),
             ...(cardInstalments === null ? {} : { cardInstalments }),
+            ...(kitty === null ? {} : { kitty }),
             questions: questions.map(({ id, question, answer }) => ({
               Id: id,
               Title: question,

@@ -30,7 +30,11 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   const written = new Map<string, string>();
   const asked: string[] = [];
   let disk: 'well' | 'full' | 'ended' = 'well';
-  const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
+  const deps = {
+    ...shop.deps,
+    sellers: { of: () => undefined },
+    ...(provider === undefined ? {} : { provider }),
+  };
 
   /** `answers` are the clerk's; the last one repeats. Null means that there is no terminal. */
   const office = async (

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { listTitle } from '../../../view-models/list-title.ts';
-import { cruisesToCome, listParts, seasonOf } from '../../../view-models/sale-state.ts';
+import { cruisesToCome, listParts } from '../../../view-models/sale-state.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -26,7 +26,7 @@ export const ListPage = () => {
   return data ? <ListScreen {...data} /> : <MissingPage />;
 };
 
-export const ListScreen = ({ offers: served, filters: counts, today, frame }: PageData<'list'>) => {
+export const ListScreen = ({ offers: served, filters: counts, frame }: PageData<'list'>) => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [alive, setAlive] = useState(false);
@@ -41,7 +41,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const { recommended, coming, underWay } = listParts(offers);
   const count = cruisesToCome(offers).length;
   const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
-  const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
+  const title = listTitle(query, filters, frame?.season ?? '');
   usePageTitle(title.replace(/\u00a0/g, ' '));
 
   const choice = {

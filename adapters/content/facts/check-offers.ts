@@ -1,0 +1,221 @@
+import { chooseQuestions } from '../../../application/content/choose-questions.ts';
+import type { QuestionCategory } from '../../../application/content/content.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import { hasTrait } from '../../../domain/catalogue/offer.ts';
+import type { SiteContent } from '../site.ts';
+import { berthsIn, numberOf, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact-words.pl.ts';
+
+type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
+
+/** Facts of an offer that its texts must agree with. */
+type OfferFacts = Entry & {
+  readonly today: Day;
+  /** Fewest and most hours under sail a day; null if the style promises none. */
+  readonly hours: readonly [number, number] | null;
+  readonly ports: number;
+  readonly nights: number;
+};
+
+type Text = { readonly where: string; readonly text: string };
+
+/** Returns what the text contradicts; null if it agrees with the offer. */
+type Rule = (text: string, facts: OfferFacts) => string | null;
+
+const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
+
+const hours: Rule = (text, { hours: promised }) => {
+  if (promised === null) return null;
+  const [fewest, most] = promised;
+  const [, word = ''] = STATEMENTS.hoursAtMost.exec(text) ?? [];
+  const limit = numberOf(word);
+  if (limit !== null && limit < fewest) return `${fewest} to ${most} hours a day`;
+  if (STATEMENTS.shortTrips.test(text) && fewest >= 6) return `${fewest} to ${most} hours a day`;
+  const [, from, to] = STATEMENTS.hoursADay.exec(text) ?? [];
+  return from !== undefined && (Number(from) !== fewest || Number(to) !== most)
+    ? `${fewest} to ${most} hours a day`
+    : null;
+};
+
+const ports: Rule = (text, { ports: count, nights }) => {
+  if (STATEMENTS.portEachDay.test(text) && count < nights) return `${count} ports`;
+  const [, first, second] = STATEMENTS.portCount.exec(text) ?? [];
+  const stated = numberOf(first ?? second ?? '');
+  return stated !== null && stated !== count ? `${count} ports` : null;
+};
+
+const weekdays: Rule = (text, { offer }) => {
+  const own = [weekdayOf(offer.from), weekdayOf(offer.to)];
+  const stated = [...text.matchAll(WEEKDAY)].map(([day]) => day.toLowerCase());
+  return stated.some((day) => !own.some((stem) => day.startsWith(stem)))
+    ? `the days ${offer.from} to ${offer.to}`
+    : null;
+};
+
+const bedding: Rule = (text, { content }) =>
+  STATEMENTS.sleepingBag.test(text) &&
+  !STATEMENTS.bedding.test(text) &&
+  content.included.some((line) => STATEMENTS.bedding.test(line))
+    ? 'bedding in the price'
+    : null;
+
+/** Returns cabins and bathrooms of each unit, as the unit's short description states them. */
+const roomsOf = ({ offer, content }: Entry) =>
+  offer.units.map(({ id, cabins }) => {
+    const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
+    return { cabins, bathrooms: Number(/(\d+) łazien/.exec(short)?.[1] ?? Number.NaN) };
+  });
+
+const bathrooms: Rule = (text, facts) =>
+  STATEMENTS.ownBathroom.test(text) &&
+  !STATEMENTS.yachtClass.test(text) &&
+  roomsOf(facts).some((unit) => unit.bathrooms < unit.cabins)
+    ? 'fewer bathrooms than cabins'
+    : null;
+
+const cabins: Rule = (text, { offer }) => {
+  const counts = new Set(offer.units.map((unit) => unit.cabins));
+  const stated = [...text.matchAll(STATEMENTS.cabins)].flatMap(([, word = '']) => {
+    const number = numberOf(word);
+    return number === null ? [] : [number];
+  });
+  return stated.some((number) => !counts.has(number)) ? `${[...counts].join(' or ')} cabins` : null;
+};
+
+const transport: Rule = (text, { offer }) => {
+  if (STATEMENTS.byCar.test(text) && offer.exotic) return 'a country that no road leads to';
+  return STATEMENTS.coach.test(text) && !offer.journeys.some(({ pickUp }) => pickUp)
+    ? 'no coach'
+    : null;
+};
+
+const strangers: Rule = (text, { offer }) =>
+  hasTrait(offer, 'privateCruise') && STATEMENTS.strangers.test(text) ? 'a private cruise' : null;
+
+const deadlines: Rule = (text, { offer, today }) => {
+  const days = Number(STATEMENTS.daysBefore.exec(text)?.[1] ?? 0);
+  const left = daysBetween(today, offer.from);
+  return days > left && left >= 0 && !STATEMENTS.lateBooking.test(text)
+    ? `${left} days before the start`
+    : null;
+};
+
+const prices: Rule = (text, { offer, content }) => {
+  if (STATEMENTS.lowPriceBecauseNear.test(text)) return 'a price that no rule lowers';
+  const tax = content.touristTaxEuros;
+  const stated = [...text.matchAll(STATEMENTS.euros)].map(([, amount]) => Number(amount));
+  return /taksa/iu.test(text) && stated.some((amount) => amount !== tax)
+    ? `a tourist tax of ${tax ?? 0} EUR (offer ${offer.id})`
+    : null;
+};
+
+const ages: Rule = (text, { offer }) =>
+  hasTrait(offer, 'noAgeLimits') && STATEMENTS.ageLimit.test(text) ? 'no limit of age' : null;
+
+const RULES: readonly Rule[] = [
+  ...[hours, ports, weekdays, bedding, bathrooms, cabins],
+  ...[transport, strangers, deadlines, prices, ages],
+];
+
+/** Texts that speak of the whole offer. Texts about one class or yacht are checked beside it. */
+const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
+  { where: 'region', text: content.regionText },
+  { where: 'title', text: content.title },
+  { where: 'description', text: content.meta.description },
+  ...content.paragraphs.map((text) => ({ where: 'paragraph', text })),
+  ...content.tags.map((text) => ({ where: 'tag', text })),
+  ...content.included.map((text) => ({ where: 'included', text })),
+  ...content.excluded.map((text) => ({ where: 'excluded', text })),
+  ...[...content.attractions, ...content.dailyPlan].map(({ name, description }) => ({
+    where: name,
+    text: `${name}. ${description}`,
+  })),
+  ...content.journeys.map(({ details }) => ({ where: 'journey', text: details })),
+  ...content.html.map((text) => ({ where: 'html', text: text.replace(/<[^>]+>/g, ' ') })),
+  ...questions,
+];
+
+/**
+ * Returns units whose short description contradicts the unit: its cabins, its places, and the
+ * places outside the two-person cabins.
+ */
+const unitProblems = ({ offer, content }: Entry): readonly string[] =>
+  offer.units.flatMap(({ id, berths, cabins: count }) => {
+    const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
+    const { cabins: saidCabins, places, outside } = berthsIn(short);
+    return saidCabins === count && places === berths && outside === Math.max(0, berths - 2 * count)
+      ? []
+      : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
+  });
+
+const MOST_QUESTIONS = 8;
+
+const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) =>
+  chooseQuestions(categories, {
+    place: 'offer',
+    traits: offer.traits,
+    countryId: offer.countryId,
+    most: MOST_QUESTIONS,
+  }).map(({ id, question, answer }) => ({
+    where: `faq#${id}`,
+    text: `${question} ${answer.replace(/<[^>]+>/g, ' ')}`,
+  }));
+
+export type OfferCheck = {
+  readonly entries: readonly Entry[];
+  readonly categories: readonly QuestionCategory[];
+  /** Hours under sail of each type of offer: '6–8'. */
+  readonly hoursOf: (typeId: number) => string | null;
+  readonly today: Day;
+};
+
+/** Names of the claims in site.yaml that hold the hours of each type of offer. */
+const HOURS_CLAIMS: Readonly<Record<number, string>> = {
+  1: 'hoursParty',
+  2: 'hoursExplore',
+  3: 'hoursAdventure',
+  4: 'hoursChill',
+  5: 'hoursTraining',
+};
+
+export const styleHours =
+  ({ claims }: Pick<SiteContent, 'claims'>): OfferCheck['hoursOf'] =>
+  (typeId) =>
+    claims[HOURS_CLAIMS[typeId] ?? ''] ?? null;
+
+const hoursRange = (hoursText: string | null): OfferFacts['hours'] => {
+  const [fewest, most] = (hoursText ?? '').split('–').map(Number);
+  return fewest === undefined || Number.isNaN(fewest) || fewest === 0
+    ? null
+    : [fewest, most ?? fewest];
+};
+
+/** Returns one sentence for each text of an offer's page that contradicts the offer's facts. */
+export const checkOffers = ({
+  entries,
+  categories,
+  hoursOf,
+  today,
+}: OfferCheck): readonly string[] =>
+  entries
+    .filter(({ offer }) => !offer.closed && offer.to >= today)
+    .flatMap((entry) => {
+      const { offer, content } = entry;
+      const facts: OfferFacts = {
+        ...entry,
+        today,
+        hours: hoursRange(hoursOf(offer.typeId)),
+        ports: content.ports.filter(({ available }) => available).length,
+        nights: daysBetween(offer.from, offer.to),
+      };
+      const texts = textsOf(entry, questionsOf(entry, categories));
+      const statements = texts.flatMap(({ where, text }) =>
+        RULES.flatMap((rule) => {
+          const fact = rule(text, facts);
+          return fact === null
+            ? []
+            : [`Offer ${offer.id}, ${where}, contradicts ${fact}: ${text.trim()}`];
+        }),
+      );
+      return [...statements, ...unitProblems(entry)];
+    });

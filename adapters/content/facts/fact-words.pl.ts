@@ -1,0 +1,78 @@
+/** Words that a text about a cruise uses for a fact of the offers, and words of one fact each. */
+
+const NUMBER =
+  '(?:\\d[\\d ,.–-]*|dw(?:a|ie|óch|oje|ojga)|trzech|trzy|cztery|czterech|pięciu|pięć|sześciu|sześć|siedmiu|siedem|ośmiu|osiem|dziewięciu|dziewięć|dziesięciu|dziesięć|jedenastu|jedenaście|dwunastu|dwanaście|piętnaście|dwadzieścia|trzydzieści|sto|setk\\p{L}+|dwieście)';
+const UNIT =
+  '(?:PLN|zł|EUR|euro|%|procent\\p{L}*|godzin\\p{L}*|dni\\p{L}*|dzień|dob\\p{L}*|noc\\p{L}*|tygodn\\p{L}*|tydzie\\p{L}*|miesi[ąę]c\\p{L}*|lat|roku|mil|mile|km|kilometr\\p{L}*|osób|osob\\p{L}*|kabin\\p{L}*|łazien\\p{L}*|port(?:y|ów|ach)|miejsc\\p{L}*|koi|koje|stóp|stopy|rat|raty|minut\\p{L}*|jacht\\p{L}*)(?![\\p{L}\\d])';
+const NOT_INSIDE = '(?<![\\p{L}\\d{.:])';
+
+const AMOUNT = new RegExp(`${NOT_INSIDE}${NUMBER}[  ]?(?:\\p{L}+ )?${UNIT}`, 'giu');
+const PERCENT = /\d+ ?%/g;
+export const WEEKDAY =
+  /(?<![\p{L}])(?:poniedział\p{L}+|wtor(?:ek|ku|ki)\p{L}*|środ(?:a|ę|owy|owa)(?![\p{L}])|czwart(?:ek|ku|ki)\p{L}*|piąt(?:ek|ku|ki|kow)\p{L}*|sobot\p{L}+|sobót\p{L}*|niedziel\p{L}+)/giu;
+const MONTH =
+  /(?<![\p{L}])(?:stycz\p{L}+|lut(?:y|ego|ym)(?![\p{L}])|mar(?:zec|ca|cu)|kwie(?:cień|tni\p{L}+)|maj[au]?(?![\p{L}])|majów\p{L}+|czerw(?:iec|ca|cu)|lip(?:iec|ca|cu)|sierp\p{L}+|wrze[śs]\p{L}+|październik\p{L}*|listopad\p{L}*|grud\p{L}+)/giu;
+const YEAR = /(?<![\d/-])20\d\d(?![\d-])(?:\/\d\d)?/g;
+
+/** Returns the amounts, days, months and years that a sentence states. */
+export const factsIn = (sentence: string): readonly string[] =>
+  [AMOUNT, PERCENT, WEEKDAY, MONTH, YEAR].flatMap((pattern) =>
+    [...sentence.matchAll(pattern)].map(([found]) => found.trim()),
+  );
+
+/** Matches a sentence of a travel guide that speaks of the shop's own cruises. */
+export const SPEAKS_OF_CRUISES =
+  /(?<![\p{L}])(?:nasz\p{L}*|rejs(?:y|ach|ów)(?![\p{L}])|ofert\p{L}*|zalicz\p{L}*|wpła(?:ta|casz|cisz|ty)\p{L}*|płacisz|pływamy|w cenie)/iu;
+
+const WORDS: Readonly<Record<string, number>> = {
+  ...{ jeden: 1, jedną: 1, dwa: 2, dwie: 2, dwóch: 2, trzy: 3, trzech: 3, cztery: 4, czterech: 4 },
+  ...{ pięć: 5, pięciu: 5, sześć: 6, sześciu: 6, siedem: 7, siedmiu: 7, osiem: 8, ośmiu: 8 },
+  ...{ dziewięć: 9, dziesięć: 10, jedenaście: 11, dwanaście: 12 },
+};
+
+/** Returns the number that digits or a Polish word name; null for another word. */
+export const numberOf = (word: string): number | null => {
+  const digits = /^\d+/.exec(word)?.[0];
+  return digits === undefined ? (WORDS[word.toLowerCase()] ?? null) : Number(digits);
+};
+
+export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
+
+/** Patterns of statements that an offer's own facts confirm or contradict. */
+export const STATEMENTS = {
+  /** The longest time under sail: the number is in the first group. */
+  hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
+  shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
+  hoursADay: /(\d+)–(\d+) godzin(?:y)? (?:żeglugi )?dziennie/iu,
+  portEachDay:
+    /codziennie inny port|każdego dnia inny port|co wieczór inn[aey] (?:port|wyspa|zatoka)/iu,
+  portCount: /budzisz w (\p{L}+) miejscach|(\p{L}+|\d+) (?:porty|portów) (?:na|w) trasie/iu,
+  sleepingBag: /śpiw[óo]r/iu,
+  bedding: /pościel/iu,
+  ownBathroom:
+    /łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
+  /** A text about one class does not speak of the other yachts. */
+  yachtClass: /premier|superior|luxury/iu,
+  cabins: /(?<![\p{L}\d])(\p{L}+|\d+) kabin(?:y|ami)?(?![\p{L}])/giu,
+  byCar: /samochodem|autem/iu,
+  coach: /autokar/iu,
+  strangers: /bez znajomych|obc(?:y|ych|ymi) (?:ludzie|ludzi|ludźmi|osób)|z kimś tej samej płci/iu,
+  daysBefore: /(?:najpóźniej|najwcześniej)?\s*(\d+) dni (?:roboczych )?przed (?:startem|rejsem)/iu,
+  lateBooking: /późniejsz\p{L}+ rezerwacj\p{L}+|gdy start jest bliżej|krócej|szybciej/iu,
+  lowPriceBecauseNear: /niska,? bo blisko/iu,
+  ageLimit: /(?<![\p{L}\d])(\d\d)[–-](\d\d) lat/iu,
+  euros: /(\d+) EUR/giu,
+} as const;
+
+/**
+ * Returns the numbers of a unit's short description: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w
+ * dziobach i 2 w mesie.'
+ */
+export const berthsIn = (short: string) => ({
+  cabins: Number(/(\d+) kabin/.exec(short)?.[1] ?? 0),
+  places: Number(/(\d+) miejsc/.exec(short)?.[1] ?? 0),
+  outside: [...short.matchAll(/(\d+) w (?:mesie|dziob)/g)].reduce(
+    (total, [, count]) => total + Number(count),
+    0,
+  ),
+});

@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { checkOffers, styleHours } from '../../../adapters/content/facts/check-offers.ts';
+import { checkTexts } from '../../../adapters/content/facts/check-texts.ts';
+import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
+import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import type { OfferContent } from '../../../application/ports/catalogue.ts';
+import { styleFacts } from '../../../ui/copy/offers.pl.ts';
+import { demoSite } from '../blog/demo-blog.ts';
+
+const DAYS = ['2026-11-26', '2027-03-01', '2027-06-15'];
+const [WINTER = ''] = DAYS;
+
+const categories = (await readContentFiles(CONTENT_FOLDER))
+  ._unsafeUnwrap()
+  .categories.map(({ file }) => makeCategory(file));
+
+const problemsOn = (today: string, entries = demoCatalogue(today)) =>
+  checkOffers({ entries, categories, hoursOf: styleHours(demoSite), today });
+
+/** Problems of the demo's texts after one change of an offer's content. */
+const problemsWith = (id: number, change: (content: OfferContent) => Partial<OfferContent>) =>
+  problemsOn(
+    WINTER,
+    demoCatalogue(WINTER)
+      .filter(({ offer }) => offer.id === id)
+      .map((entry) => ({ ...entry, content: { ...entry.content, ...change(entry.content) } })),
+  );
+
+const says = (text: string) => (content: OfferContent) => ({
+  paragraphs: [...content.paragraphs, text],
+});
+
+const folderWith = async (file: string, sentence: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(CONTENT_FOLDER, folder, { recursive: true });
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, `${text.trimEnd()}\n      ${sentence}\n`);
+  return folder;
+};
+
+describe('the check for contradictions', () => {
+  it('finds none in the texts', async () => expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
+
+  it.each(DAYS)('finds none between the offers of %s and their texts', (today) =>
+    expect(problemsOn(today)).toEqual([]),
+  );
+
+  it.each([
+    ['a price', 'faq/platnosci.yaml', 'Zaliczka to 450 PLN od osoby.'],
+    ['a weekday', 'faq/na-pokladzie.yaml', 'Zakupy robicie w sobotę.'],
+    ['a season', 'faq/platnosci.yaml', 'Ceny w sezonie 2025/26 są stałe.'],
+    ['an age', 'faq/zanim-zarezerwujesz.yaml', 'Płyną osoby od 25 lat.'],
+    ['a deadline', 'blog/miejsce-kabina-czy-caly-jacht.md', 'Na zaliczkę masz dwa dni.'],
+    ['a month', 'blog/karaiby-zima-z-pasatem.md', 'Nasze rejsy płyną do kwietnia.'],
+  ])('finds %s that is no field', async (_, file, sentence) => {
+    const problems = await checkTexts(await folderWith(file, sentence));
+    expect(problems).toEqual([expect.stringContaining(sentence)]);
+    expect(problems[0]).toContain(file);
+  });
+
+  it('finds an entry of the list that no text needs', async () => {
+    const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
+    expect(await checkTexts(folder)).toEqual([expect.stringContaining('"po trzy osoby"')]);
+  });
+
+  it.each([
+    ['hours under sail', 101, says('Rzadko płyniesz dłużej niż trzy godziny.'), '6 to 8 hours'],
+    ['a count of ports', 130, says('Codziennie inny port i inna kolacja.'), '2 ports'],
+    ['a weekday', 101, says('Rejs zaczyna się w sobotę.'), 'the days 2027-06-24 to 2027-07-01'],
+    ['bedding', 248, says('Weź śpiwór.'), 'bedding in the price'],
+    ['bathrooms', 130, says('Łazienka jest przy każdej: łazienka przy każdej kabinie.'), 'fewer'],
+    ['cabins', 101, says('Na jachcie jest 6 kabin.'), '4 or 5 cabins'],
+    ['a way to travel', 129, says('Dojedziesz samochodem.'), 'a country that no road leads to'],
+    ['strangers', 135, says('Płyną z Tobą obcy ludzie.'), 'a private cruise'],
+    ['a deadline', 121, says('Rozkład podamy 30 dni przed startem.'), '10 days before the start'],
+    ['a tax', 101, says('Taksa turystyczna to 25 EUR.'), 'a tourist tax of 10 EUR'],
+    [
+      'places outside the cabins',
+      101,
+      ({ units }: OfferContent) => ({
+        units: units.map((unit, index) =>
+          index === 0 ? { ...unit, shortDescription: '4 kabiny, 2 łazienki, 10 miejsc.' } : unit,
+        ),
+      }),
+      '4 cabins, 10 places',
+    ],
+    ['ages', 188, says('Dla osób w wieku 20–45 lat.'), 'no limit of age'],
+  ])('finds %s that the offer contradicts', (_, id, change, fact) =>
+    expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
+  );
+});
+
+it('the hours of a style are the same in site.yaml and on the offers', () => {
+  const hoursOf = styleHours(demoSite);
+  for (const [type, { hours }] of Object.entries(styleFacts))
+    expect(hours).toContain(`${hoursOf(Number(type))} godzin`);
+});

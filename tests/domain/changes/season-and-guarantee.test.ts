@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { seasonOf } from '../../../domain/calendar.ts';
+import { endingGuarantee, validGuarantee } from '../../../domain/changes/guarantee.ts';
+
+it.each([
+  ['2025-09-30', '2024/25'],
+  ['2025-10-01', '2025/26'],
+  ['2025-11-15', '2025/26'],
+  ['2026-09-30', '2025/26'],
+  ['2026-10-01', '2026/27'],
+  ['2099-10-01', '2099/00'],
+])('R71.1: the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
+
+const GUARANTEE = {
+  ...{ guarantor: '', address: '', email: '', phone: '', number: 'G/1', sum: 1 },
+  ...{ marshal: '', marshalAddress: '', marshalPhone: '', marshalEmail: '' },
+  until: '2026-12-31',
+};
+const SELLER = { guarantee: GUARANTEE };
+
+it('R71.5: a guarantee is valid on its last day, and not after it', () => {
+  expect(validGuarantee(SELLER, '2026-12-31')).toBe(GUARANTEE);
+  expect(validGuarantee(SELLER, '2027-01-01')).toBeNull();
+  expect(validGuarantee({ guarantee: null }, '2026-12-31')).toBeNull();
+  expect(validGuarantee({}, '2026-12-31')).toBeNull();
+});
+
+it('R71.6: the office is warned of a guarantee from 60 days before its end', () => {
+  expect(endingGuarantee(SELLER, '2026-10-31')).toBeNull();
+  expect(endingGuarantee(SELLER, '2026-11-01')).toBe(GUARANTEE);
+  expect(endingGuarantee(SELLER, '2027-02-01')).toBe(GUARANTEE);
+  expect(endingGuarantee({}, '2027-02-01')).toBeNull();
+});

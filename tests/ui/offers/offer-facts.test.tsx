@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
+import { OfferExtras } from '../../../ui/screens/offers/OfferExtras.tsx';
+import { OfferNewWay } from '../../../ui/screens/offers/OfferNewWay.tsx';
+import { OfferPrice } from '../../../ui/screens/offers/OfferPrice.tsx';
+import { offerDetails } from './offer-samples.ts';
+import { renderScreen } from './render-screen.tsx';
+
+it('issue 39: the carousel leaves out strangers on a private cruise, and the skipper where there is none', () => {
+  const carousel = (...traits: readonly string[]) =>
+    renderScreen(<OfferNewWay offer={offerDetails({ Traits: [...traits] })} />);
+  expect(carousel()).toContain('obcy ludzie');
+  expect(carousel()).toContain('Skipper odpowiada za jacht');
+  expect(carousel('privateCruise')).not.toContain('obcy ludzie');
+  expect(carousel('skipperRequired')).not.toContain('Skipper odpowiada za jacht');
+  expect(carousel()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
+});
+
+it('issue 39: the offer shows port fees, fuel and kitty as an amount with its date and basis', () => {
+  const extras = (taxEuros: number | null) => {
+    const details = offerDetails();
+    const offer = { ...details, Extras: { ...details.Extras, TaxEuros: taxEuros } };
+    const kitty = { euros: '150', day: '22.11.2026', basis: 'według rachunków załóg' };
+    return renderScreen(
+      <PageDataProvider value={{ kind: 'offer', offer, similar: [], questions: [], kitty }}>
+        <OfferExtras offer={offer} />
+      </PageDataProvider>,
+    );
+  };
+  for (const words of ['Porty, paliwo i wspólna kasa', 'ok. 150 EUR', 'stan na 22.11.2026'])
+    expect(extras(10)).toContain(words);
+  expect(extras(null)).not.toContain('wspólna kasa');
+});
+
+it('issue 39: the price of a skipper stands with its one condition beside the price', () => {
+  const priced = (asSkipper: string | null) => {
+    const details = offerDetails();
+    const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };
+    return renderScreen(<OfferPrice offer={offer} />);
+  };
+  const words = 'Dla skippera 2 090 PLN, jeśli poprowadzi jacht we flotylli.';
+  expect(priced('2090')).toContain(words);
+  expect(priced(null)).not.toContain('Dla skippera');
+});
