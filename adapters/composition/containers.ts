@@ -1,9 +1,7 @@
 import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { DEMO_BRANDS } from '../demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../demo-catalogue/data/sellers.ts';
-import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
+import { DEMO_BRANDS, DEMO_SELLERS, demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
@@ -104,8 +102,6 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // The demo's data equals the demo's files (a test checks that), but reading the files would be
-  // slower.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
   await catalogueStore.open(

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { demoShop } from '../demo-catalogue/demo-shop.ts';
-import { upgradeEntry } from '../system/old-entries.ts';
+import { demoShop } from '../demo-catalogue/demo-catalogue.ts';
+import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 

@@ -15,8 +15,8 @@ import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './people.ts';
 
 export type SettleDeps = Omit<GivingDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;

@@ -10,7 +10,7 @@ import type {
 import { applyVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
-import { upgradeEntry } from './old-entries.ts';
+import { upgradeEntry } from './older-offers.ts';
 import { sellersOf } from './sellers.ts';
 import { settingsOf } from './settings.ts';
 

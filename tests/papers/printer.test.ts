@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { annexBlocks } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
-import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
+import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import {
   brandsText,
   offersText,

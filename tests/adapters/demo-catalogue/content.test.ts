@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGHTS } from '../../../adapters/demo-catalogue/data/sights.ts';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -52,8 +51,6 @@ describe('texts and pictures of the demo catalogue', () => {
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
     expect(pictures.flat().filter((url) => !url.startsWith('/sceny/atrakcja-'))).toEqual([]);
     expect(new Set(pictures.flat()).size).toBe(DRAWINGS.atrakcja.names.length);
-    const names = entries.flatMap(({ content }) => content.attractions.map(({ name }) => name));
-    expect(Object.keys(SIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('P-171: tourist tax is listed as not included exactly if the region has one', () => {

@@ -1,40 +1,29 @@
-import { OFFERS } from '../../../adapters/demo-catalogue/data/offers/offers.ts';
-import { PORTS } from '../../../adapters/demo-catalogue/data/ports/ports.ts';
-import { traitsOf } from '../../../adapters/demo-catalogue/documented.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { ChartRoute } from '../../../ui/charts/chart.ts';
 import { zoomOf } from '../../../ui/charts/extent.ts';
 
-type Row = {
-  readonly id: number;
-  readonly name: string;
-  readonly type: number;
-  readonly ports: readonly string[];
-};
-const isRow = (row: unknown): row is Row =>
-  typeof row === 'object' && row !== null && 'ports' in row && 'id' in row && 'name' in row;
+const ENTRIES = demoCatalogue('2027-03-01');
 
-const routeOf = ({ id, name, type, ports }: Row): ChartRoute => ({
-  zoom: zoomOf(traitsOf({ id, name, typeId: type, countryId: 1, boatTripMarker: 'KilwaterBoat' })),
-  ports: ports.map((key) => {
-    const port = PORTS[key];
-    if (port === undefined) throw new Error(`no port ${key}`);
-    return { name: port.name, at: [port.longitude, port.latitude] };
-  }),
+const routeOf = ({ offer, content }: CatalogueEntry): ChartRoute => ({
+  zoom: zoomOf(offer.traits),
+  ports: content.ports
+    .filter(({ available }) => available)
+    .map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] })),
 });
 
 /** Returns each route of the demo with the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: ChartRoute }[] => {
   const seen = new Map(
-    OFFERS.filter(isRow)
-      .map((row) => ({ offer: row.id, route: routeOf(row) }))
+    ENTRIES.map((entry) => ({ offer: entry.offer.id, route: routeOf(entry) }))
       .toReversed()
       .map((found) => [JSON.stringify(found.route), found]),
   );
   return [...seen.values()].toSorted((a, b) => a.offer - b.offer);
 };
 
-export const demoRoute = (offer: number): ChartRoute => {
-  const row = OFFERS.filter(isRow).find(({ id }) => id === offer);
-  if (row === undefined) throw new Error(`no offer ${offer}`);
-  return routeOf(row);
+export const demoRoute = (id: number): ChartRoute => {
+  const entry = ENTRIES.find(({ offer }) => offer.id === id);
+  if (entry === undefined) throw new Error(`no offer ${id}`);
+  return routeOf(entry);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { YACHTS } from '../../../adapters/demo-catalogue/data/yachts.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { bathroomsOf, type PlanSpec, placesOf } from '../../../ui/interiors/plan/places.ts';
 import { plan } from '../../../ui/interiors/plan/plan.ts';
 
@@ -12,12 +12,16 @@ const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Katamaran Superior', { hull: 'catamaran', cabins: 4, berths: 12, bathrooms: 4 }],
   ['Katamaran Luxury', { hull: 'catamaran', cabins: 6, berths: 12, bathrooms: 6 }],
 ];
-const yachts = Object.values(YACHTS).map(
-  ({ name, unitClass, cabins, berths, bathrooms }): readonly [string, PlanSpec] => [
-    name,
-    { hull: unitClass.endsWith('Catamaran') ? 'catamaran' : 'monohull', cabins, berths, bathrooms },
-  ],
+const planUrls = demoCatalogue('2027-03-01').flatMap(({ content }) =>
+  content.units.flatMap(({ images }) => images.map(({ url }) => url)),
 );
+const yachts = [...new Set(planUrls)].flatMap((url): readonly (readonly [string, PlanSpec])[] => {
+  const plan = /\/plan-(jacht|katamaran)-(\d+)-(\d+)-(\d+)\.svg$/.exec(url);
+  if (plan === null) return [];
+  const [cabins = 0, berths = 0, bathrooms = 0] = plan.slice(2).map(Number);
+  const hull = plan[1] === 'katamaran' ? 'catamaran' : 'monohull';
+  return [[url, { hull, cabins, berths, bathrooms }]];
+});
 const all = [...CLASSES, ...yachts];
 const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 0;
 
