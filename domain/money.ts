@@ -6,12 +6,6 @@ export type Money = number;
 
 export const zloty = (amount: number): Money => amount * 100;
 
-/**
- * Converts whole euro to cents. Euro amounts are paid on the spot and never added to amounts in
- * grosze.
- */
-export const euro = (amount: number): number => amount * 100;
-
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { drawingByName } from '../../ui/drawings/drawing-name.ts';
+import { drawingByName } from '../../adapters/illustrations/drawing-by-name.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';

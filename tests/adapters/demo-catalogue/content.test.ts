@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
+import { isCountry } from '../../../adapters/http/contract/scenes.ts';
+import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { fitsFleet } from '../../../domain/seats/occupancy.ts';
-import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
-import { isCountry } from '../../../ui/scenes/scene.ts';
 
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);

@@ -1,0 +1,32 @@
+import { type ChartSize, type RoutePort, zoomOf } from '../../http/contract/chart-frame.ts';
+import type { ChartKind } from '../../http/contract/charts.ts';
+import { chart, routeLegs } from './chart.ts';
+import { placeChart } from './place-chart.ts';
+
+/**
+ * Draws an offer's chart: the route at the zoom of the offer's traits (P-078), or a single place
+ * with a pin (P-112).
+ */
+export const offerChart = (
+  { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
+  size: ChartSize,
+  kind: ChartKind | 'place' = 'whole',
+): string => {
+  const [place] = ports;
+  if (kind !== 'place') return chart({ ports, zoom: zoomOf(traits) }, size, kind);
+  if (place === undefined) throw new Error('A chart of no place was asked for');
+  return placeChart(place, size);
+};
+
+/**
+ * Returns the whole nautical miles of each leg along the drawn course. The list has one item fewer
+ * than the ports.
+ */
+export const milesOf = ({
+  ports,
+  traits,
+}: {
+  readonly ports: readonly RoutePort[];
+  readonly traits: readonly string[];
+}): readonly number[] =>
+  routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));
