@@ -110,7 +110,7 @@ const decodeDemo = <A>(codec: t.Decoder<unknown, A>, file: string, value: unknow
       defect(errors.map(({ field, code }) => ({ file, line: null, field, problem: `is ${code}` }))),
   );
 
-const readJson = <A>(codec: t.Decoder<unknown, A>, file: string): A =>
+export const readJson = <A>(codec: t.Decoder<unknown, A>, file: string): A =>
   decodeDemo(codec, file, JSON.parse(textOf(file).text));
 
 let read: { readonly calendar: Calendar; readonly offers: readonly DemoOffer[] } | null = null;

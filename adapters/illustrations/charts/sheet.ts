@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LonLat, Window } from '../../http/contract/chart-projection.ts';
+import gazetteer from './gazetteer.json' with { type: 'json' };
 
 /** The stored coast of one area. A ring inside a ring is a lake. Waterways were drawn by hand. */
 export type ChartSheet = {
@@ -8,75 +11,24 @@ export type ChartSheet = {
   readonly canals: readonly (readonly LonLat[])[];
 };
 
-import adriatic from './sheets/adriatic.json' with { type: 'json' };
-import aegean from './sheets/aegean.json' with { type: 'json' };
-import andaman from './sheets/andaman.json' with { type: 'json' };
-import andamanSea from './sheets/andaman-sea.json' with { type: 'json' };
-import balearics from './sheets/balearics.json' with { type: 'json' };
-import canaries from './sheets/canaries.json' with { type: 'json' };
-import capeVerde from './sheets/cape-verde.json' with { type: 'json' };
-import cyclades from './sheets/cyclades.json' with { type: 'json' };
-import dalmatia from './sheets/dalmatia.json' with { type: 'json' };
-import eastCaribbean from './sheets/east-caribbean.json' with { type: 'json' };
-import europe from './sheets/europe.json' with { type: 'json' };
-import fjords from './sheets/fjords.json' with { type: 'json' };
-import gdansk from './sheets/gdansk.json' with { type: 'json' };
-import grenadines from './sheets/grenadines.json' with { type: 'json' };
-import ionian from './sheets/ionian.json' with { type: 'json' };
-import ionianSea from './sheets/ionian-sea.json' with { type: 'json' };
-import istria from './sheets/istria.json' with { type: 'json' };
-import kotor from './sheets/kotor.json' with { type: 'json' };
-import lofoten from './sheets/lofoten.json' with { type: 'json' };
-import lycia from './sheets/lycia.json' with { type: 'json' };
-import masuria from './sheets/masuria.json' with { type: 'json' };
-import mazury from './sheets/mazury.json' with { type: 'json' };
-import naples from './sheets/naples.json' with { type: 'json' };
-import norwayNorth from './sheets/norway-north.json' with { type: 'json' };
-import norwaySouth from './sheets/norway-south.json' with { type: 'json' };
-import sardinia from './sheets/sardinia.json' with { type: 'json' };
-import saronic from './sheets/saronic.json' with { type: 'json' };
-import seychelles from './sheets/seychelles.json' with { type: 'json' };
-import sicily from './sheets/sicily.json' with { type: 'json' };
-import tyrrhenian from './sheets/tyrrhenian.json' with { type: 'json' };
-import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
-import westMediterranean from './sheets/west-mediterranean.json' with { type: 'json' };
+/** Each sheet has a file in sheets/ and an entry in gazetteer.json. */
+export type SheetName = keyof typeof gazetteer;
+const isSheetName = (name: string): name is SheetName => Object.hasOwn(gazetteer, name);
+export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(isSheetName);
 
 /** Coast data from GSHHG (LGPL). The command tests/tools/cut-coast.ts made these files. */
-const SHEET_DATA = {
-  adriatic,
-  dalmatia,
-  istria,
-  kotor,
-  cyclades,
-  saronic,
-  ionian,
-  sicily,
-  sardinia,
-  naples,
-  balearics,
-  canaries,
-  lycia,
-  lofoten,
-  fjords,
-  andaman,
-  seychelles,
-  capeVerde,
-  grenadines,
-  virginIslands,
-  mazury,
-  gdansk,
-  europe,
-  aegean,
-  ionianSea,
-  tyrrhenian,
-  westMediterranean,
-  masuria,
-  norwaySouth,
-  norwayNorth,
-  andamanSea,
-  eastCaribbean,
+type SheetFile = {
+  readonly window: Window;
+  readonly rings: readonly string[];
+  readonly canals: readonly string[];
 };
-export type SheetName = keyof typeof SHEET_DATA;
+const readSheet = (name: SheetName): SheetFile => {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'sheets', `${file}.json`), 'utf8'));
+};
+const FILES: ReadonlyMap<SheetName, SheetFile> = new Map(
+  SHEET_NAMES.map((name) => [name, readSheet(name)]),
+);
 
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
@@ -104,21 +56,18 @@ export const decodePoints = (signs: string): readonly LonLat[] => {
   });
 };
 
-const isSheetName = (name: string): name is SheetName => Object.hasOwn(SHEET_DATA, name);
-export const SHEET_NAMES: readonly SheetName[] = Object.keys(SHEET_DATA).filter(isSheetName);
-
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
 /** Returns a sheet. The first call decodes it, later calls use the cache. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
-  const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
+  const { window, rings, canals } = FILES.get(name) ?? readSheet(name);
   const sheet: ChartSheet = {
     name,
-    window: [west, south, east, north],
-    rings: SHEET_DATA[name].rings.map(decodePoints),
-    canals: SHEET_DATA[name].canals.map(decodePoints),
+    window,
+    rings: rings.map(decodePoints),
+    canals: canals.map(decodePoints),
   };
   sheetsRead.set(name, sheet);
   return sheet;
@@ -138,11 +87,11 @@ const intersection = (a: Window, b: Window): Window => [
  * covers most of it; null if none covers any part.
  */
 export const sheetFor = (window: Window): ChartSheet | null => {
-  const rows = SHEET_NAMES.map((name) => {
-    const [west = 0, south = 0, east = 0, north = 0] = SHEET_DATA[name].window;
-    const own: Window = [west, south, east, north];
-    return { name, held: area(intersection(own, window)) / area(window), size: area(own) };
-  });
+  const rows = [...FILES].map(([name, { window: own }]) => ({
+    name,
+    held: area(intersection(own, window)) / area(window),
+    size: area(own),
+  }));
   const [best] = rows.toSorted((a, b) =>
     Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size,
   );
