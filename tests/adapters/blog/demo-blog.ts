@@ -7,7 +7,7 @@ import {
   DEMO_SELLERS,
   demoCatalogue,
 } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { sellersOf } from '../../../adapters/system/sellers.ts';
+import { sellersOf } from '../../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import {
   MOST_POSTS,
