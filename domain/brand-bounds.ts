@@ -2,7 +2,6 @@ import type { BrandSettings } from './brand-settings.ts';
 import { type Money, zloty } from './money.ts';
 import { SHOP_SITE } from './sites.ts';
 
-/** The smallest and the largest allowed value. */
 export type Bounds = readonly [min: number, max: number];
 
 const AMOUNT: readonly [Money, Money] = [0, zloty(1_000_000)];
@@ -13,10 +12,7 @@ const NOTICE_DAYS: Bounds = [1, 60];
 const PERCENT: Bounds = [0, 100];
 const AGE: Bounds = [1, 99];
 
-/**
- * Bounds of the brand settings (R4). Amounts are in grosze or euro cents; other values are in
- * their own unit.
- */
+/** Amounts are in grosze or euro cents; other values are in their own unit. */
 export const BRAND_BOUNDS = {
   amount: AMOUNT,
   euroAmount: [0, 10_000_000],
@@ -59,10 +55,7 @@ export type FigureProblem = { readonly field: string; readonly problem: string }
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/**
- * Checks rules between settings: tiers ascend, cancellation fees cover the time until the last
- * day, and shares add up to at most 100 per cent.
- */
+/** Tiers ascend, fees cover all days until the start, shares add up to at most 100. */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];

@@ -4,10 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/**
- * On how many days before an instalment, before departure and after the trip a notice is sent
- * (R32).
- */
+/** Before an instalment, before departure and after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -18,9 +15,7 @@ export type SurchargeDays = { readonly afterChange: number; readonly beforeStart
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/**
- * Contribution per traveller to each of the two guarantee funds, for contracts from this day on.
- */
+/** Per traveller to each of two guarantee funds, for contracts from this day on. */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
@@ -43,10 +38,7 @@ export type BrandSettings = {
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /**
-   * Address of the brand's pages, such as `https://zima.example.pl`; null: the shop's own address
-   * (PUBLIC_URL).
-   */
+  /** `https://zima.example.pl`; null: the shop's own address (PUBLIC_URL). */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
   /** Percentage of a payment, with at most two decimals (R30). */
@@ -76,10 +68,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /**
-   * The skipper's fee, paid on the spot: euro cents if the offer's trait says euro, else grosze
-   * (R14).
-   */
+  /** On the spot, in euro cents or grosze by the offer's trait (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -89,22 +78,13 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /**
-   * An unpaid order near the departure ends this many hours before the day of departure (R32.2).
-   * Its first payment is due twice as many hours before (R28.1). Null in older recordings.
-   */
+  /** Before the day of departure, for unpaid orders (R32.2, R28.1). Null in older recordings. */
   readonly lateOrderHours: number | null;
   /** An unpaid order is cancelled at the end of this many working days after its due day (R32). */
   readonly unpaidWorkingDays: number;
-  /**
-   * Maximum number of days for which an open bank line of the same sum postpones the cancellation
-   * of an unpaid order (R32.4).
-   */
+  /** How long a bank line of the same sum postpones a cancellation (R32.4). */
   readonly openLineDays: number;
-  /**
-   * `terms`: the first step whose `fromDays` is not more than the days left before the start
-   * applies (R48).
-   */
+  /** The first step with `fromDays` not above the days before the start (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -116,10 +96,7 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /**
-   * Limits of a surcharge's due day: days after the change, and days before the start (R63). Null
-   * in older recordings.
-   */
+  /** Days after the change and before the start (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
   /** Null only in older recordings, whose bookings get no scheduled notices. */
   readonly noticeDays: NoticeDays | null;

@@ -1,7 +1,4 @@
-/**
- * Calendar days of Europe/Warsaw as YYYY-MM-DD, which compare as strings. Moments are milliseconds
- * since 1970 in UTC (R2). Nothing in this file reads a clock.
- */
+/** Days are Warsaw's as YYYY-MM-DD, moments milliseconds in UTC (R2). No clock is read here. */
 export type Day = string;
 export type Instant = number;
 
@@ -43,10 +40,7 @@ const digits = (day: Day, from: number, to: number): number => {
 const toUtc = (day: Day): Instant =>
   Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/**
- * Returns true for an existing day from the year 100 on, because Date.UTC reads smaller years as
- * 19xx.
- */
+/** True for days from the year 100 on, because Date.UTC reads smaller years as 19xx. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
@@ -83,10 +77,7 @@ const summerOf = memoize(
 /** Cache of the last requested year's summer time, because most calls ask about the same year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/**
- * Summer time lasts from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of
- * October (EU, since 1996).
- */
+/** 01:00 UTC, last Sundays of March and October (EU, since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -138,9 +129,7 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/**
- * Public holidays as days after Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi.
- */
+/** After Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>
@@ -161,8 +150,7 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Counts with moments instead of days, because parsing each day was the slowest part of a
-    // booking's screens.
+    // Parsing each day was the slowest part of a booking's screens.
     let at = toUtc(day);
     for (let left = Math.abs(count); left > 0; ) {
       at += step;
@@ -172,8 +160,5 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/**
- * Returns the day that is `count` working days later, or earlier if negative. The given day is not
- * counted.
- */
+/** Counts backwards if `count` is negative. The given day is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

@@ -1,9 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/**
- * What is counted differs: login and code limits count failures, registration limits count
- * accounts, other limits count every attempt (R42).
- */
+/** Login and code limits count failures, registration accounts, others attempts (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'

@@ -6,10 +6,7 @@ import { readProgramOrExit } from '../adapters/cli/terminal/program.ts';
 import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
-/**
- * Ports are free ones, so a running shop does not matter. A test that leaves temporary files
- * fails.
- */
+/** Uses free ports. A test that leaves temporary files fails. */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const temporaries = trackTemporaries();

@@ -10,10 +10,7 @@ import { publicScreens } from './screens/public-screens.ts';
 import { StoreUnavailableScreen } from './screens/StoreUnavailableScreen.tsx';
 import { WithoutScript } from './screens/WithoutScript.tsx';
 
-/**
- * The server renders a client page only as an empty shell, because the browser loads the
- * customer's data itself.
- */
+/** A client page is an empty shell on the server: the browser loads the customer's data. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -29,8 +29,7 @@ const page = (
   </StrictMode>
 );
 
-// Hydrates a page only after the screen's code has loaded; the visitor can read the server's HTML
-// meanwhile. A client page is an empty shell, so it is rendered without hydration.
+// Hydrates after the screen's code has loaded. A client page is an empty shell.
 if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -12,7 +12,6 @@ export type PageAssets = {
   readonly programs: readonly string[];
 };
 
-/** The fields of Vite's manifest that this module reads. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -50,10 +49,6 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
   return [...found.values()];
 };
 
-/**
- * Returns the scripts and styles of the entry and of the screen, and the fonts. `file`: the
- * screen's script.
- */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
   // The entry's style sheets come first, because the screen's style sheets override them.
@@ -79,16 +74,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * Serializes data for a script element. Escaping `<` prevents a value from closing the element or
- * opening a comment.
- */
+/** Escapes `<`, so that no value closes the element or opens a comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/**
- * Server-rendered pages load their script later (PROGRAMS_ID). Client pages need it at once,
- * because they have no content without it.
- */
+/** Client pages need the script at once, because they have no content without it. */
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
@@ -100,10 +89,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/**
- * Width and height let social networks show a large image when a page is shared for the first
- * time.
- */
+/** With a size, social networks show a large image at the first share. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -116,10 +102,7 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/**
- * Returns the HTML document. The content security policy allows only the head's script and the
- * data blocks, and no inline styles.
- */
+/** The content security policy allows only the head's script and the data blocks. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -148,8 +131,7 @@ export const documentHtml = (page: {
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // Files that the visible page needs most come first, because browsers load about six files at
-    // the same time.
+    // Most needed files first, because browsers load about six at the same time.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     hints,
     assets.fonts

@@ -2,10 +2,7 @@
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-/**
- * Formats złoty of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the
- * text is not an amount, because the wire codec should have rejected it.
- */
+/** '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no amount. */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
   if (!found) throw new Error(`Not an amount of money: ${amount}`);
@@ -33,10 +30,7 @@ export const formatDateRange = (from: string, to: string): string =>
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/**
- * Polish plural forms: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu); its
- * default is `many`.
- */
+/** 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu), by default `many`. */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -45,14 +39,12 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-/** Returns the form of the noun for a number, without the number. */
 export const nounFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
   return forms.other ?? forms.many;
 };
 
-/** Returns a number and its noun: '42 rejsy', with a no-break space. */
 export const pluralize = (count: number, forms: NounForms): string =>
   `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
@@ -66,16 +58,12 @@ export const withinHours = (count: number): string =>
 export const dueByOffice = (hours: number): string =>
   tieWords(`${hoursText(hours)} od wiadomości z biura`);
 
-/** Formats a number: 1234.5 → '1 234,5', with no-break spaces. */
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/**
- * Inserts no-break spaces, so that no line ends after a one-letter word (w z i a o u), inside a
- * number or before a currency.
- */
+/** No line ends after a one-letter word, inside a number or before a currency. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

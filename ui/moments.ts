@@ -11,10 +11,7 @@ export const formatInstantDate = (instant: string): string => formatDate(dayInWa
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/**
- * Formats a deadline for use after 'do': '24.11.2026, 14:30'. Midnight becomes 'końca dnia
- * 24.11.2026', the day before.
- */
+/** '24.11.2026, 14:30'; midnight becomes 'końca dnia 24.11.2026', the day before. */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

@@ -34,10 +34,7 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/**
- * HTML attributes that React writes in camelCase. SVG attributes such as viewBox keep their
- * capitals.
- */
+/** React writes these in camelCase. SVG attributes such as viewBox keep their capitals. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',
@@ -82,11 +79,7 @@ const attributesOf = (written: string): string =>
     return value === '' && BOOLEAN_ATTRIBUTES.has(plain) ? ` ${plain}` : ` ${plain}="${value}"`;
   });
 
-/**
- * Converts React's output to standard HTML, which html-validate needs: React closes void elements,
- * writes `checked=""` and spells some names as in XML. Browsers parse both forms alike, so
- * hydration works.
- */
+/** html-validate needs standard HTML. Browsers parse both forms alike, so hydration works. */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;

@@ -24,9 +24,7 @@ await Promise.all(
   ),
 );
 
-/**
- * Returns the built files that each page needs, by its screen. Throws if the build lacks a file.
- */
+/** The files of each page, by its screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -38,7 +36,6 @@ export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) =
   return (data) => byFile.get(screenOf(data)?.file ?? '') ?? without;
 };
 
-/** The input of a render. `url` is the path and the query of the request. */
 export type RenderInput = {
   readonly url: string;
   readonly data: PageData;
@@ -46,10 +43,7 @@ export type RenderInput = {
   readonly assets: PageAssets;
 };
 
-/**
- * Renders a page. The same input always gives the same HTML. It throws only if a screen has a
- * defect.
- */
+/** The same input always gives the same HTML. Throws only if a screen has a defect. */
 export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
   const body = toPlainHtml(

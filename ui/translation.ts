@@ -1,6 +1,5 @@
 /**
- * Translators in browsers replace each text node by `<font>` elements. React then changes the
- * removed node, which nobody sees, and `insertBefore` and `removeChild` throw. See
+ * Translators replace text nodes by <font>, and React's insertBefore and removeChild throw. See
  * docs/decisions/0022-blocked-files-and-translation.md.
  */
 
@@ -9,10 +8,7 @@ const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/**
- * Returns the child of `parent` for a node: the node itself, the `<font>` that replaced it, or the
- * `<font>` around it.
- */
+/** The node itself, the `<font>` that replaced it, or the `<font>` around it. */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
@@ -20,10 +16,7 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/**
- * React has changed the text. The new text replaces the old translation, and the translator
- * translates it again.
- */
+/** React's new text replaces the old translation; the translator translates it again. */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -51,8 +44,7 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // React has moved a text node that a translator had replaced. The translation at the old
-      // place is removed.
+      // Remove the translation at the place from which React has moved the text.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

@@ -20,10 +20,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/**
- * Starts a worker. Its passes never overlap in one process. A failed pass is reported, and the
- * next pass tries again.
- */
+/** Passes never overlap in one process. A failed pass is reported, and the next one retries. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

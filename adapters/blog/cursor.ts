@@ -1,10 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import { isDay } from '../../domain/calendar.ts';
 
-/**
- * The position of a post in the list. The next page begins after this position, even if the post
- * was removed.
- */
+/** The next page begins after this position, even if the post was removed. */
 export type ListPosition = { readonly date: Day; readonly slug: string };
 
 export const cursorOf = ({ date, slug }: ListPosition): string =>

@@ -34,9 +34,7 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
   minutes: readingMinutes(wordsIn(file.body)),
 });
 
-/**
- * Loads the Markdown parser on the first request for a post, so that the shop starts without it.
- */
+/** Loads the Markdown parser on first use, so that the shop starts without it. */
 const renderPost = async (markdown: string): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
@@ -68,7 +66,7 @@ const postOf = async (
 const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   let read: Promise<PostFiles> | null = null;
   return () => {
-    // Load the YAML parser on the first request, so that the shop starts without it.
+    // Load the YAML parser on first use.
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
         ({ posts, people }) => ({
@@ -120,9 +118,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * A blog of the shop's own files. Reads the files on the first request, and renders each post
- * again only if a figure in its text may have changed. Throws with the file names if a file is
- * invalid; the build checks the files before.
+ * Renders a post again only if a figure in its text may have changed. Throws on an invalid file,
+ * which the build checks before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

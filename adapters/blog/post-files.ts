@@ -64,7 +64,6 @@ const readPost = (
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
-/** Returns problems with unknown authors and with links to unknown posts. */
 const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
   const known = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [

@@ -37,15 +37,23 @@ export const isStale = async (root: string, dist: string): Promise<boolean> => {
   return Math.max(...sources) > oldest;
 };
 
-/**
- * Builds the browser's files and the page renderer in a separate folder and moves them into place
- * when both are complete.
- */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
+export const moveIntoPlace = async (built: string, place: string): Promise<void> => {
+  await rm(place, { recursive: true, force: true, maxRetries: 5 });
+  await rename(built, place).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+};
+
+/** Builds in a separate folder and moves the files into place when both are complete. */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite reads NODE_ENV and sets it. Build the pages for production, then restore the shop's own
-  // value.
+  // Vite sets NODE_ENV, so restore the shop's own value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
@@ -53,10 +61,8 @@ export const buildPages = async (root: string, dist: string): Promise<void> => {
     await build({ ...shared, build: { outDir: join(aside, 'client') } });
     await build({ ...shared, build: { outDir: join(aside, 'server'), ssr: true } });
     await mkdir(dist, { recursive: true });
-    for (const name of ['client', 'server']) {
-      await rm(join(dist, name), { recursive: true, force: true });
-      await rename(join(aside, name), join(dist, name));
-    }
+    for (const name of ['client', 'server'])
+      await moveIntoPlace(join(aside, name), join(dist, name));
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../http/client/endpoints.ts';
 
-/**
- * A Vite plug-in that replaces the module of endpoints by its value, so that the browser's code
- * does not contain the codecs.
- */
+/** This Vite plug-in gives the browser's code the endpoints' value instead of the codecs. */
 export const evaluateEndpoints = (): Plugin => ({
   name: 'endpoints',
   load: {

@@ -19,10 +19,7 @@ import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/**
- * Writes the whole journal to a file that only its owner can read. The file appears only when it is
- * complete.
- */
+/** Only its owner can read the file, which appears when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,

@@ -71,10 +71,7 @@ const greeting = (config: Config, port: number): string => {
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
-/**
- * Prints how customers pay if there is no real payment provider: with the simulated one, or by
- * transfer only.
- */
+/** Without a real payment provider: the simulated one, or transfer only. */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.paymentProviders.length > 0) return;
   const { standIn } = await container.getAsync(PAYMENTS);
@@ -107,8 +104,7 @@ const serve = async (config: Config): Promise<void> => {
     }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
-    // In development the shop listens on this machine only. In production it is behind a proxy or a
-    // load balancer.
+    // In production the shop is behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
     await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
@@ -129,10 +125,7 @@ const serve = async (config: Config): Promise<void> => {
   }
 };
 
-/**
- * Builds the pages in a separate process, because the system gets the builder's memory back when
- * that process ends.
- */
+/** The system gets the builder's memory back when its process ends. */
 const buildInOwnProcess = async (): Promise<boolean> =>
   !(await isStale(root, dist)) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], {

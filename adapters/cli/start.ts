@@ -1,6 +1,5 @@
 import './need-node.js';
 import './lean.js';
 
-// Import the shop only after the compile cache is on. Code that is loaded before is compiled again
-// at every start.
+// Code that is loaded before the compile cache is compiled again at every start.
 await import('./shop.ts');

@@ -75,10 +75,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/**
- * Maximum number of characters of a file on the page, because a whole catalogue would hide
- * everything else.
- */
+/** In characters; a whole catalogue would hide everything else on the page. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

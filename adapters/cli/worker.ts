@@ -31,10 +31,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/**
- * Works until it receives a stop signal. Any number of worker processes may run together, because
- * each task is leased or locked by one worker.
- */
+/** Any number of processes may run, because one worker leases or locks each task. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');
@@ -49,8 +46,7 @@ const work = async (config: Config): Promise<void> => {
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
-    // In development, only the shop's own process can query its simulated payment provider, so
-    // this worker does not.
+    // Only the shop's own process can query its simulated payment provider.
     if (config.paymentProviders.length > 0) await container.getAsync(PAYMENT_WORKER);
     flushCompileCache();
     const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;

@@ -11,7 +11,6 @@ export interface FieldError {
   readonly detail?: RefusedCharacter;
 }
 
-/** Codes of errors. The domain adds codes of its own. */
 export type DecodeCode =
   | 'required'
   | 'invalid'
@@ -29,8 +28,7 @@ const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // io-ts numbers the branches of unions and intersections, but a branch is not a field of the
-    // body.
+    // A branch of a union or intersection is not a field of the body.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -38,10 +36,7 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/**
- * The message of a validation error also contains the detail, because io-ts has no other place for
- * it.
- */
+/** The message also has the detail, because io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails with the code `invalid`, and names the refused character if there is one. */
@@ -68,9 +63,8 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 };
 
 /**
- * Decodes outside input and never throws. A missing value gets the code `required`, a value of a
- * wrong shape `invalid`. Returns one error per field, at most 100 unless `most` differs. Only this
- * function handles an Either of io-ts.
+ * Never throws. `required` is a missing value, `invalid` a wrong shape. Returns one error per
+ * field, at most 100 by default.
  */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,

@@ -5,20 +5,14 @@ import type { FieldError } from './decode.ts';
 const IN_OTHER_LETTERS = /[^ -~]/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/**
- * Converts the domain of an e-mail to ASCII: `żagle.pl` is `xn--agle-99a.pl` in mail systems.
- * Leaves other texts unchanged.
- */
+/** `żagle.pl` is `xn--agle-99a.pl` in mail systems. Leaves other texts unchanged. */
 const asciiDomain = (domain: string): string => {
   const parsed =
     IN_OTHER_LETTERS.test(domain) && DOMAIN.test(domain) ? URL.parse(`http://${domain}`) : null;
   return parsed?.hostname ?? domain;
 };
 
-/**
- * Cleans an e-mail that a person typed (R67) and converts its domain to ASCII. Does not validate
- * it; the domain layer does (R34).
- */
+/** Cleans a typed e-mail (R67), with its domain in ASCII. The domain layer validates (R34). */
 export const readEmail = (typed: string): string => {
   const email = cleanLine(typed);
   const at = email.lastIndexOf('@') + 1;

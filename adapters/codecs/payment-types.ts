@@ -1,9 +1,6 @@
 import type { PaymentType } from '../../domain/payments/instalments.ts';
 
-/**
- * The words for payment types on the wire, in the store and in recordings. These words never
- * change.
- */
+/** The words on the wire, in the store and in recordings. They never change. */
 export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
   Record<PaymentType, string>
 >;
@@ -27,7 +24,6 @@ export const readPaymentType = <T extends object>(stored: T): T => {
   return { ...stored, paymentType };
 };
 
-/** Replaces the payment type of a value by its word, for storing. */
 export const writePaymentType = (value: object): object =>
   'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
     ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }

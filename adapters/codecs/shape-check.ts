@@ -25,10 +25,7 @@ const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.boolean, 'boolean'],
 ]);
 
-/**
- * Builds a check of an object's fields; null if a field's codec is unsupported. A missing field
- * counts as undefined.
- */
+/** Null if a field's codec is unsupported. A missing field counts as undefined. */
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
   const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
@@ -82,10 +79,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/**
- * Builds a fast check for values that the codec would return unchanged. It never accepts a value
- * that the codec refuses. Null if the codec may change values.
- */
+/** Accepts only values that the codec would not change. Null if it may change values. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

@@ -26,15 +26,9 @@ export type AuditReport = {
   /** Commands whose replayed outcome differs from their line. */
   readonly divergences: readonly Divergence[];
   readonly compared: RowComparison;
-  /**
-   * Names of opening data that changed later, which the journal does not contain. Null if the
-   * store has no hashes of its opening data.
-   */
+  /** Opening data that changed later. Null if the store has no hashes of it. */
   readonly opened: readonly string[] | null;
-  /**
-   * Inconsistencies that the comparison of rows does not cover: in the journal's own rows,
-   * payments and papers.
-   */
+  /** In the journal's own rows, payments and papers. */
   readonly beside: readonly Finding[];
 };
 
@@ -58,7 +52,6 @@ export class UnreadableOpening extends Error {
   }
 }
 
-// Loads only the driver of the configured store.
 const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/snapshot.ts')).sqliteSnapshot(store.file);
@@ -98,10 +91,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/**
- * Replays the journal and compares every row that commands write. Returns null if the store has no
- * opened shop.
- */
+/** Compares every row that commands write. Null if the store has no opened shop. */
 const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

@@ -1,15 +1,11 @@
 import type { ServiceIdentifier } from 'inversify';
 
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
-/** The types of the values that a record of tokens stands for. */
 export type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/**
- * Returns arguments for `toResolvedValue`, so that `build` gets its dependencies by name instead
- * of by position.
- */
+/** Gives `build` its dependencies by name instead of by position. */
 export const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

@@ -15,10 +15,7 @@ import {
 
 // Apart from containers.ts, because a command of the office must not load the HTTP server.
 
-/**
- * Does work with a container and always closes it. If work and closing both fail, throws the
- * failure of the work.
- */
+/** Always closes the container. If work and closing both fail, throws the work's failure. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

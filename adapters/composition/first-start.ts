@@ -17,7 +17,6 @@ import {
 const DEMO_PLACES = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Creates the demo's customers with their trips, codes and vouchers. */
 const createDemoCustomers = async (container: Container): Promise<void> => {
   const [kit, commands, passwords] = await Promise.all([
     container.getAsync(STORE),
@@ -50,10 +49,7 @@ const createDemoData = async (container: Container): Promise<void> => {
   await values.set(DEMO_PLACES, 'booked');
 };
 
-/**
- * Creates demo data once per store, in development only. Production never gets demo customers,
- * because their password is public, even if the shop was opened with the demo.
- */
+/** Adds demo data only in development: the demo customers' password is public. */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
   // If several processes start together, only one creates the data.

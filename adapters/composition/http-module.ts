@@ -140,7 +140,6 @@ const DEPENDENCIES = {
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
 
-/** The handler of every route of the contract. */
 const handlersOf = (deps: Dependencies): Required<Handlers> => {
   const { accounts, blog, commands, config, contentOf, papers } = deps;
   const wizard = { ...commands, documents: deps.documents };
@@ -271,7 +270,6 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
   return server;
 };
 
-/** The HTTP server with every call and page, not listening yet. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
     .toResolvedValue(

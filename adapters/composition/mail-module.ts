@@ -37,8 +37,7 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // Send the confirmation without the contract if the contract fails, because the panel offers it
-  // too.
+  // The panel offers the contract too, so its failure does not stop the confirmation.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);

@@ -6,21 +6,14 @@ import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/**
- * Thrown if production starts on an empty store. Otherwise it would sell the demo under a
- * company's name (R66).
- */
+/** Production on an empty store would sell the demo under a company's name (R66). */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
   }
 }
 
-/**
- * Returns the opened shop. An empty store gets the demo with days relative to `now`, or throws
- * ShopNotOpened. An older store without brands gets the demo's brand settings and company, because
- * it was opened with them.
- */
+/** An empty store gets the demo or throws ShopNotOpened; one without brands the demo's. */
 export const readOrOpenShop = async (
   store: CatalogueStore,
   empty: 'demo' | 'refuse',
@@ -30,8 +23,7 @@ export const readOrOpenShop = async (
   if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
   const demo = demoShop(now, 'npm start');
-  // If two processes open the shop at once, the store ignores the second write. Both then read the
-  // stored result.
+  // If two processes open the shop at once, the store ignores the second write.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);
   return readOrOpenShop(store, empty, now);
 };

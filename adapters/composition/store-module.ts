@@ -5,8 +5,7 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// Opens the store and loads only its driver, so that a shop on SQLite starts without PostgreSQL's
-// driver.
+// A shop on SQLite starts without PostgreSQL's driver.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);

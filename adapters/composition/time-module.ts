@@ -13,19 +13,13 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Milliseconds between checks for scheduled events. For example, after a hold expires, the next
- * check gives its places to the reserve list.
- */
+/** For example, after a hold expires, the next check gives its places to the reserve list. */
 const EVERY = 2000;
 
 /** Milliseconds between queries to the provider about payments whose result it has not reported. */
 const QUERY_EVERY = 5000;
 
-/**
- * Binds the workers of scheduled events (R8, R11, R32) and automatic papers (R38). Queries to the
- * provider have a worker of their own, because they may take long.
- */
+/** Scheduled events (R8, R11, R32), automatic papers (R38), slow provider queries. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

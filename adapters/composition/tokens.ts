@@ -54,7 +54,6 @@ export const SETTINGS = token<Settings>('settings');
 export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
-/** The configured payment providers, or the simulated one of development. */
 export const PAYMENTS = token<Payments>('payments');
 /** The providers as use cases see them. There are none if the shop takes no online payments. */
 export const PROVIDERS = token<MayTakePayments>('payment providers');
@@ -66,10 +65,8 @@ export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
-/** Deletes outdated data once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
-/** Queries the provider about payments whose result it has not reported (R31). */
 export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');

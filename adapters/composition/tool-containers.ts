@@ -6,7 +6,6 @@ import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
-/** The container of command line programs, which use the shop's store while the shop runs. */
 export const commandLineContainer = async (
   config: Config,
   store = storeModule,
@@ -17,10 +16,7 @@ export const commandLineContainer = async (
   return container;
 };
 
-/**
- * The container of office commands. Their commits wake no worker; the running shop polls for
- * changes. `preview` has an empty store in memory, for a command that must not create a store.
- */
+/** Commits wake no worker; the running shop polls. `preview`: an empty store in memory. */
 export const officeContainer = async (
   config: Config,
   kind: 'shop' | 'preview' = 'shop',
@@ -33,7 +29,6 @@ export const officeContainer = async (
   return container;
 };
 
-/** The container of a replay, with an empty store: in memory unless `store` is given. */
 export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
   const container = new Container();
   await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));

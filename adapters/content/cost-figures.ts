@@ -13,10 +13,7 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/**
- * Converts a claim of site.yaml in euros ('150') to grosze, at the rate in the claim `euroRate`
- * ('4,30'). Null if one of the two is missing.
- */
+/** '150' euros at the claim `euroRate` ('4,30'). Null if one of the two is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -24,10 +21,7 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/**
- * Returns the cost of a week for one traveller: the place, the coach, and payments on the trip
- * (kitty, tourist tax).
- */
+/** The place, the coach, and payments on the trip (kitty, tourist tax). */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
@@ -67,10 +61,7 @@ const amount =
     return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/**
- * Figures of the cost of a week, including what no offer's price includes: as texts and as
- * amounts.
- */
+/** Includes what no offer's price includes. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': costText(({ name }) => name),
   'cost.place': costText(({ place }) => place),

@@ -10,10 +10,7 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/**
- * Returns the example for the pages about payments: of the usual European cruises the one that
- * departs last, with its lowest price of a place.
- */
+/** Returns the usual European cruise that departs last, with its lowest price. */
 export const exampleTrip = ({
   offers,
 }: ExampleSources): { readonly offer: Offer; readonly total: Money } | null => {
@@ -83,10 +80,7 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/**
- * Divides the price of a yacht by its berths. Rounds up to ten złoty, because texts say 'about'
- * (R61).
- */
+/** Rounded up to ten złoty, because texts say 'about' (R61). */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
@@ -159,10 +153,7 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
   };
 };
 
-/**
- * Figures of the cheapest yacht of some classes, and of its price per traveller of a full crew
- * (R13, R15, R61).
- */
+/** The cheapest yacht of some classes, and its price per traveller (R13, R15, R61). */
 const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],

@@ -4,10 +4,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/**
- * Returns the sources of today's figures. `version` changes if any figure changes. Null for an
- * unknown site.
- */
+/** `version` changes if any figure changes. Null for an unknown site. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;

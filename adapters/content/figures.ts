@@ -8,10 +8,7 @@ import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
-/**
- * Sources of figures: the brand settings (R4), the offers on sale, the seller, and the facts of
- * the site.
- */
+/** The brand settings (R4), the offers on sale, the seller, and the facts of the site. */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -41,8 +38,8 @@ const guarantee =
     seller.guarantee == null ? '–' : told(seller.guarantee);
 
 /**
- * All figures that a text may name as {{key}}. Amounts have their currency. Days and people are
- * bare numbers, because the Polish sentence decides the noun's form.
+ * What a text may name as {{key}}. Days and people are bare numbers, because the Polish sentence
+ * decides the noun's form.
  */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
@@ -113,8 +110,7 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // The last day of sale is `lastDaysBeforeStart`, so the sale ends this many days before the
-  // start (R16).
+  // The sale ends this many days before the start (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -172,20 +168,14 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/**
- * Returns the unknown keys of a text. Each of them fails the build. `site` is the site of the
- * text.
- */
+/** Each unknown key fails the build. `site` is the site of the text. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/**
- * Replaces the keys of a text by figures. Throws on an unknown key, because content is checked
- * before it is served.
- */
+/** Throws on an unknown key, because content is checked before it is served. */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

@@ -23,10 +23,7 @@ export const decodeFile = <A>(
     errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
   );
 
-/**
- * Returns the line of a field. For an inner field, returns the line of the top-level field that
- * contains it.
- */
+/** For an inner field, returns the line of the top-level field that contains it. */
 const lineIn =
   (text: string) =>
   (field: string): string => {

@@ -215,9 +215,8 @@ const CONTENT_ALLOWED = {
 };
 
 /**
- * Renders the project's Markdown as HTML, with the blocks :::checklist, :::quote, :::notice and
- * :::drawing. Leaves out HTML inside it. Throws on an unknown or incomplete block, because content
- * is checked before it is served.
+ * Knows :::checklist, :::quote, :::notice and :::drawing; drops HTML. Throws on an unknown or
+ * incomplete block.
  */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };

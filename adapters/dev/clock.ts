@@ -10,10 +10,7 @@ export type MoveClock = (by: Instant) => Promise<Instant>;
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/**
- * A route that moves the shop's clock, for `npm run simulate`. Only in development, and only for
- * calls from this machine.
- */
+/** For `npm run simulate`. Only in development, and only for calls from this machine. */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

@@ -8,7 +8,6 @@ export type DevelopmentDeps = MailboxDeps & {
   readonly forward?: MoveClock | undefined;
 };
 
-/** Returns the function that mounts the routes under /dev, or null in production. */
 export const developmentRoutes = ({
   production,
   forward,

@@ -1,4 +1,3 @@
-/** Texts of the pages with outgoing mail. */
 export const mailboxCopy = {
   title: 'Poczta wychodząca',
   lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',

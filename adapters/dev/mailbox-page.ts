@@ -5,9 +5,7 @@ import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
-/**
- * The style sheet is a separate file, because the content security policy forbids inline styles.
- */
+/** The content security policy forbids inline styles. */
 export const MAILBOX_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -56,7 +54,6 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** Shows a mail in an iframe. Its links open in the whole window. */
 export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
   const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
   return shown.reduce(

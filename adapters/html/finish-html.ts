@@ -26,9 +26,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * Makes an id: 'Buty, czyli dlaczego jasna podeszwa' becomes 'buty-czyli-dlaczego-jasna-podeszwa'.
- */
+/** Makes 'buty-czyli-dlaczego' of 'Buty, czyli dlaczego'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -66,10 +64,7 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/**
- * Joins neighbouring texts. The Markdown parser splits a text such as 10:00, because a colon may
- * begin a directive.
- */
+/** The Markdown parser splits a text such as 10:00, because a colon may begin a directive. */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -97,9 +92,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/**
- * Wraps the content of a cell in one element, because a phone shows it beside the column's name.
- */
+/** A phone shows the cell beside the column's name. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -110,10 +103,7 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/**
- * Allowed elements: text, lists, tables, links and pictures. Styles, scripts, frames and forms are
- * removed.
- */
+/** Styles, scripts, frames and forms are removed. */
 export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
@@ -193,10 +183,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/**
- * Sanitises and renders content. All content must become HTML through this function (R41). Ids of
- * headings begin with `idPrefix`.
- */
+/** All content must become HTML through this function (R41). Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
@@ -207,7 +194,6 @@ export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finishe
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-/** Elements inside a line of text. */
 const INLINE: ReadonlySet<string> = new Set([
   ...[
     'a',
@@ -241,10 +227,7 @@ const textWithin = (node: RootContent): string => {
   return INLINE.has(node.tagName) ? text : ` ${text} `;
 };
 
-/**
- * Returns the text without markup and with single spaces. Text of different headings and
- * paragraphs stays separated.
- */
+/** Text of different headings and paragraphs stays separated. */
 export const plainText = (tree: Root): string =>
   tree.children
     .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))

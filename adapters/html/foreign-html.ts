@@ -12,10 +12,7 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/**
- * Renumbers headings. The page's title is above the content, so its headings begin with level 2
- * and skip no level.
- */
+/** The page's title is above the content: headings begin with level 2 and skip none. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -48,10 +45,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/**
- * Prefix of heading ids in foreign content, so that a heading such as 'Treść' cannot get an id of
- * the page itself.
- */
+/** A heading such as 'Treść' cannot get an id of the page itself. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -60,10 +54,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/**
- * Renders HTML of another service. Pictures are served through the shop, and headings fit below
- * the page's title (R41).
- */
+/** Pictures are served through the shop, and headings fit below the page's title (R41). */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -72,8 +63,5 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-/**
- * Returns the text of HTML on one line, because titles and excerpts may contain entities and
- * paragraphs.
- */
+/** Titles and excerpts may contain entities and paragraphs. */
 export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -4,18 +4,12 @@ import { scene } from './scenes/scene.ts';
 
 const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
 const { width: W, height: H } = PREVIEW_SIZE;
-/**
- * The plate with the text covers the bottom of the picture. The scene ends a little below the
- * plate's upper edge, so that the hull stays visible (look.md, Head of a page).
- */
+/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/**
- * Breaks the title into lines: one line if it fits at size 46 or larger, otherwise two, then
- * three. The type is as large as fits.
- */
+/** One line if it fits at size 46 or larger, otherwise two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -35,7 +29,6 @@ const breakTitle = (
   return { size: 24, lines: [title] };
 };
 
-/** Draws the logo and the brand's name. The name ends at x. */
 const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });

@@ -65,7 +65,6 @@ const PRICED = {
   assistance: null,
 };
 
-/** Codec of a change of the shop, tagged by `type`. */
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
   t.type({
@@ -76,7 +75,11 @@ const ChangeCodec = t.union([
     price: t.number,
   }),
   t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
-  t.type({ type: t.literal('closeOffer'), ...offerId }),
+  t.type({
+    type: t.literal('closeOffer'),
+    ...offerId,
+    calledOff: t.union([t.literal(true), t.undefined]),
+  }),
   t.type({ type: t.literal('openOffer'), ...offerId }),
   t.type({
     type: t.literal('moveMinutePeriod'),

@@ -60,7 +60,6 @@ const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person
 /** Codec of a command that has no field except its type. */
 const typeOnly = <T extends string>(type: T) => t.type({ type: t.literal(type) });
 
-/** Commands that build a draft and order it. */
 const draftCommands = [
   t.type({ type: t.literal('createDraft'), offerId: t.number, siteId: t.number }),
   t.type({
@@ -94,7 +93,6 @@ const draftCommands = [
   typeOnly('removeDraft'),
 ] as const;
 
-/** Commands about codes, requests to the office, and what the office grants. */
 const codeCommands = [
   t.type({ type: t.literal('redeemVoucher'), code: t.string, userNum: t.number }),
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
@@ -148,7 +146,6 @@ const codeCommands = [
   }),
 ] as const;
 
-/** Commands after the order. */
 const placedCommands = [
   typeOnly('regroup'),
   typeOnly('moveUp'),
@@ -192,10 +189,7 @@ const placedCommands = [
   }),
 ] as const;
 
-/**
- * Codec of any command on a booking. It is tagged by `type`, so that io-ts tries only one member
- * of the union.
- */
+/** Tagged by `type`, so that io-ts tries only one member of the union. */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
 /** Codec of the actor of a command, tagged by `kind`. */

@@ -13,20 +13,14 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/**
- * The part number of lines that every part executes: the opening of the shop, and changes that
- * affect all parts.
- */
+/** For lines that every part executes: the opening, and changes that affect all parts. */
 export const ALL_PARTS = 255;
 /** Maximum number of parts. One byte stores the part of a line. */
 export const MAX_PARTS = 64;
 
 /** Number of bytes at the start of a line that `COMMAND_BEGINNING` may match. */
 const BEGINNING_BYTES = 240;
-/**
- * Matches the beginning of a booking command's line, up to the first offer or code that it names.
- * Nearly all lines match, so they need no decoding.
- */
+/** Up to the first offer or code. Nearly all lines match and need no decoding. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
 /** Matches lines of the shop's opening. They belong to every part, whatever else they contain. */
@@ -39,19 +33,13 @@ type Tie =
       readonly code: string;
     };
 
-/**
- * Bookings have their bare id as key, because they are the most frequent things. Keys of other
- * things contain a space.
- */
+/** Bookings have their bare id as key, because they are the most frequent things. */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
-/**
- * Returns what a booking command reads besides its booking: an offer (for its places), a voucher,
- * an ambassador's code or a group.
- */
+/** An offer (for its places), a voucher, an ambassador's code or a group. */
 const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
@@ -59,17 +47,13 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
 };
 
-/**
- * What the beginning of a booking command's line says. `command` is null if the command ties the
- * booking to nothing else.
- */
+/** `command` is null if the command ties the booking to nothing else. */
 type OnBooking = {
   readonly kind: 'command' | 'refused';
   readonly bookingId: string;
   readonly command: Recorded['command'] | Tie | null;
 };
 
-/** Classifies a line by its beginning. Null means that the line must be decoded. */
 const classifyLine = (beginning: string): OnBooking | null => {
   const [, kind, bookingId, type, , number, code] = COMMAND_BEGINNING.exec(beginning) ?? [];
   if ((kind !== 'command' && kind !== 'refused') || bookingId === undefined) return null;
@@ -90,10 +74,7 @@ const codeSubjects = (command: CodeCommand): readonly string[] => [
 
 const NOTHING: readonly string[] = [];
 
-/**
- * Returns the subjects of a line that belongs to no booking, the main subject first. Null if the
- * line concerns every part.
- */
+/** The main subject first. Null if the line concerns every part. */
 const subjectsOf = (
   line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>,
 ): readonly string[] | null => {
@@ -113,10 +94,7 @@ const subjectsOf = (
   }
 };
 
-/**
- * Bits of a line's byte in `ends`. A bit is set if no later line concerns the line's own subject,
- * the other thing that it names, or its offer.
- */
+/** Set if no later line concerns the line's own subject, the named thing, its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -126,10 +104,7 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/**
- * Returns what no later line concerns: bookings, possibly an offer, possibly a voucher. `offerOf`
- * returns the offer of a booking.
- */
+/** Returns bookings, maybe an offer, maybe a voucher. `offerOf`: a booking's offer. */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -161,17 +136,12 @@ export const finishedThings = (
   };
 };
 
-/**
- * How a recording is divided. `parts` has the part of each line, at index line number minus one.
- */
+/** `parts` has the part of each line, at index line number minus one. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** For each line, bits of `ENDS` for the things that no later line concerns. */
   readonly ends: Uint8Array<SharedArrayBuffer>;
-  /**
-   * Maps the number of a shared change to the part that compares its result. Changes of one part
-   * are compared by that part.
-   */
+  /** By line number: the part that compares the shared change's result. */
   readonly changes: ReadonlyMap<number, number>;
 };
 
@@ -179,28 +149,19 @@ export type Division = {
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
-/**
- * Divides a recording into independent parts. Bookings stay together if they share an offer,
- * voucher, ambassador code or group. Unreadable lines belong to the first part.
- */
+/** Bookings stay together if they share an offer, voucher, ambassador code or group. */
 export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   parts: number,
 ): Promise<Division> => {
   const known: Components = components();
-  /** For each line, the number of its own subject. */
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
-  /**
-   * `last` has the last line about each thing. `offerOf` has the number of each booking's offer.
-   */
+  /** The last line about each thing; the offer of each booking. */
   const last: number[] = [];
   const offerOf: number[] = [];
-  /**
-   * True for things that a successful command used. A code that no such command used ties no
-   * bookings together.
-   */
+  /** A code that no successful command used ties no bookings together. */
   const there: boolean[] = [];
   /** Pairs of numbers of tied things, as a flat list. */
   const tries: number[] = [];
@@ -218,7 +179,6 @@ export const divideRecording = async (
     }
     return first;
   };
-  /** Returns the number of the booking that a command is about. */
   const numberOfBooking = ({ kind, bookingId, command }: OnBooking): number => {
     const number = known.numberOf(booking(bookingId));
     if (command === null) return number;
@@ -239,8 +199,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of one offer affects only the offer's bookings. Changes of brand settings and
-    // sellers, and imports of offers, affect all parts.
+    // A change of one offer affects only its bookings; all other changes affect all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;
@@ -285,7 +244,6 @@ export const divideRecording = async (
 const SHARED = -1;
 const UNREAD = -2;
 
-/** A file with its division into parts. */
 export type DividedFile = { readonly path: string; readonly division: Division };
 
 /** Divides a recording. Each part reads the file again and reports its own bad lines. */

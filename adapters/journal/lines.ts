@@ -45,10 +45,7 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/**
- * Nearly all lines are of these kinds. Their codecs change nothing, so a value of the right shape
- * needs no decoding.
- */
+/** Nearly all lines: their codecs change nothing, so the right shape needs no decoding. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
@@ -79,26 +76,18 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/**
- * Why a line of an export cannot be read, as a text for the person who made the file. If `fatal`,
- * no later line can be read either.
- */
+/** For the person who made the file. If `fatal`, no later line can be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
   readonly fatal: boolean;
 };
 
-/**
- * A JSON reviver that reads payment types. It turns an unknown word into null, which no codec
- * accepts.
- */
+/** An unknown word becomes null, which no codec accepts. */
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/**
- * Parses the JSON of a line. Only lines with a payment type use the reviver, because it is slow.
- */
+/** Only lines with a payment type use the reviver, because it is slow. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 
@@ -112,7 +101,6 @@ const parseJson = (text: string): Result<unknown, string> => {
 
 const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
 
-/** Returns the format number of a header with an unsupported format; null for anything else. */
 const unsupportedFormat = (value: unknown): number | null =>
   AnyHeader.is(value) && value.format !== FORMAT ? value.format : null;
 
@@ -137,7 +125,6 @@ export const parseLine = (text: string, line: number): Result<ExportLine, Invali
 
 const offerWithTraitNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
 
-/** Replaces the traits of every offer in a line by their published names. */
 const withTraitNames = (line: ExportLine): unknown => {
   if (line.kind === 'offer') return { ...line, value: offerWithTraitNames(line.value) };
   if (line.kind !== 'change' || line.change.command.type !== 'layIn') return line;
@@ -153,12 +140,10 @@ const withPaymentTypeWord = (recorded: Recorded) => ({
   command: writePaymentType(recorded.command),
 });
 
-/** Replaces traits and payment types in a line by their published words. */
 const withWords = (line: ExportLine): unknown => {
   if (line.kind === 'command') return { ...line, recorded: withPaymentTypeWord(line.recorded) };
   if (line.kind === 'refused') return { ...line, refused: withPaymentTypeWord(line.refused) };
   return withTraitNames(line);
 };
 
-/** Serializes one line of an export. */
 export const formatLine = (line: ExportLine): string => JSON.stringify(withWords(line));

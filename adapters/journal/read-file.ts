@@ -7,10 +7,8 @@ import { type InvalidLine, parseLine } from './lines.ts';
 /** Bytes read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
-/** Returns true if an export's name asks for compression. */
 export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
 
-/** The magic number of gzip files. */
 const PACKED = Buffer.from([0x1f, 0x8b]);
 
 const hasGzipHeader = (path: string): boolean => {
@@ -27,10 +25,7 @@ const hasGzipHeader = (path: string): boolean => {
 /** Returns true if an export is compressed, by its name or by its first bytes. */
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/**
- * Opens an export. `content` has its bytes, unpacked if necessary; `share` returns the share of
- * the file that was read. A failure of reading or unpacking becomes a failure of the stream.
- */
+/** `share` is the read share of the file. A failed unpacking fails the stream. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -42,10 +37,7 @@ export const openContent = (
   };
 };
 
-/**
- * The lines of a piece of a file, by index from 0. A line becomes text only on request, because
- * each reader needs few lines.
- */
+/** By index from 0. A line becomes text on request, because readers need few lines. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
@@ -73,10 +65,7 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/**
- * Yields the lines of a stream in groups, one group per piece of the file. Awaiting each single
- * line would cost more than reading it.
- */
+/** Yields a group per piece of the file: awaiting each line costs more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -95,10 +84,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/**
- * Yields the lines of a file in groups. Stops early at damaged compression and reports it as a bad
- * line after the last one.
- */
+/** Stops early at damaged compression and reports it as a bad line after the last one. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -118,23 +104,17 @@ export async function* readLineBatches(
   }
 }
 
-/** A line of an export with its number in the file. */
 export type NumberedLine = { readonly number: number; readonly line: ExportLine };
 
-/**
- * Options for reading an export. `bad` gets invalid lines. A line for which `wanted` returns false
- * is not even converted to text.
- */
+/** `bad` gets invalid lines. Lines that are not `wanted` are not converted to text. */
 export type Reading = {
   readonly bad: (line: InvalidLine) => void;
   readonly wanted: (line: number) => boolean;
 };
 
 /**
- * Reads an export in groups of lines. Decodes each line when the caller requests it. Reports and
- * skips invalid lines; stops at another format or at damaged compression. The replay checks order
- * and completeness, not this function. `told` gets the share of the file that was read, from 0 to
- * 1.
+ * Skips invalid lines, stops at another format or damaged compression. The replay checks order and
+ * completeness. `told` gets the read share, 0 to 1.
  */
 export async function* readNumberedLines(
   path: string,
@@ -166,7 +146,6 @@ export async function* readNumberedLines(
 
 const EVERY_LINE = (): boolean => true;
 
-/** Reads an export line by line. */
 export async function* readExport(
   path: string,
   bad: (line: InvalidLine) => void,

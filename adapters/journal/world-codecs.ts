@@ -98,10 +98,7 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/**
- * Codec of an offer in an export. It contains everything that affects bookings, but no
- * descriptions. Fields that older exports lack are optional.
- */
+/** Everything that affects bookings. Fields that older exports lack are optional. */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
@@ -113,10 +110,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/**
- * The office's contact. Older recordings lack it, because it was not a brand setting. No price
- * depends on it.
- */
+/** Older recordings lack it. No price depends on it. */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -133,10 +127,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/**
- * Days for which an open statement line keeps an order. Older recordings lack this setting and get
- * the default, because it does not affect recorded results.
- */
+/** Older recordings get the default, because it changes no recorded result. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -145,10 +136,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/**
- * Hours before the day of departure at which an unpaid order ends. In older recordings it is null, so
- * orders of the last days are decided as they were then (R28.1).
- */
+/** Null in older recordings: late orders are decided as they were then (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -157,10 +145,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/**
- * Due days of a surcharge. In older recordings it is null, so their bookings are decided without
- * these days (R63).
- */
+/** In older recordings it is null, so their bookings are decided without these days (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -169,10 +154,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/**
- * Days of scheduled notices. In older recordings it is null, so a replay announces no day in
- * advance (R32).
- */
+/** In older recordings it is null, so a replay announces no day in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -204,7 +186,6 @@ const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
-/** Codec of the settings of a brand (R4) in an export. */
 export const SettingsCodec = t.type({
   siteId: t.number,
   name: t.string,

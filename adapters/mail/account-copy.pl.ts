@@ -1,10 +1,7 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatAfter, formatWithin } from '../words/hours.pl.ts';
 
-/**
- * `until` is when the link expires. Mails that were stored before that field existed do not have
- * it.
- */
+/** Mails that were stored before the field existed have no `until`. */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

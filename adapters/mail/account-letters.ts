@@ -7,10 +7,7 @@ import { accountCopy, linkWorks } from './account-copy.pl.ts';
 import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/**
- * The text names the moment when the link expires, not a duration, because the mail may be sent
- * late.
- */
+/** Names a moment, not a duration, because the mail may be sent late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],

@@ -5,10 +5,7 @@ import { mailCopy } from './copy.pl.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
-/**
- * Texts about a payment that arrives after the booking has ended: it is refunded, or the office
- * decides (R31, R70). The panel uses the same texts.
- */
+/** The payment is refunded, or the office decides (R31, R70). The panel has the same texts. */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

@@ -1,16 +1,11 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * The text and the HTML of a mail are rendered from the same blocks, so that their contents agree.
- */
+/** Text and HTML are rendered from the same blocks, so that they agree. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /**
-   * If `spelled` is true, the address is also printed below the button, for mail programs that
-   * show no buttons.
-   */
+  /** `spelled`: the address is also printed, for mail programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;

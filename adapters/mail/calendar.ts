@@ -6,10 +6,7 @@ import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * Midnight in UTC, so that the result does not depend on the time zone of the machine or the
- * reader.
- */
+/** UTC, so that no time zone of machine or reader matters. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
@@ -27,9 +24,8 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * An all-day calendar entry of the trip. All mails of a booking use the same UID, and the sequence
- * is the booking's version, so a calendar replaces the earlier entry (RFC 5545, 5546).
- * Null for mails that change no trip.
+ * All mails of a booking use one UID, with its version as the sequence, so calendars replace the
+ * entry (RFC 5545, 5546). Null if no trip changes.
  */
 export const calendarFile = (
   content: MailContent,

@@ -1,7 +1,5 @@
 import { formatPeople } from '../words/people.pl.ts';
 
-// The wording of the shop's mails. Other modules decide what a mail contains.
-
 export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
   closing: (brand: string): string => `Do zobaczenia na wodzie\nzałoga ${brand}`,

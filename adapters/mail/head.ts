@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The picture at the top of a mail: 840 by 240 pixels, shown at 560 by 160.
- * `npx node tests/films/mail-head.ts` draws it.
- */
+/** 840 by 240 pixels, shown at 560 by 160. `npx node tests/films/mail-head.ts` draws it. */
 export const headPicture = (): Buffer => {
   picture ??= readFileSync(new URL('head.png', import.meta.url));
   return picture;

@@ -39,8 +39,7 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Styles are inline, because mail programs support style sheets poorly. The style sheet in the
-// head adds only dark colours and one column on narrow screens.
+// Mail programs support style sheets poorly: inline styles, a sheet for dark colours only.
 const INK = '#1c2b33';
 const SOFT = '#4d5c64';
 const SEA = '#0b4f6c';
@@ -70,17 +69,11 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/**
- * Prevents a line break after a one-letter word and inside a sum, an e-mail address or a trip's
- * days.
- */
+/** No break after a one-letter word and inside a sum, an e-mail or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/**
- * A value that the reader copies into a bank's form. A sum does not break, and no characters are
- * added.
- */
+/** The reader copies it into a bank's form, so no characters are added. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>

@@ -3,8 +3,7 @@ import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
-// True for a path of the shop. Links in messages never lead to another site, whatever the content
-// says (R41).
+// Links in messages never lead to another site, whatever the content says (R41).
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
@@ -36,10 +35,7 @@ const blockHtml = (block: MailBlock): string => {
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
-/**
- * Renders a message as HTML of p, small, a, h3, dl, dt and dd. The only attribute is the path of a
- * link. Text that a person typed is escaped (R41).
- */
+/** Only p, small, a, h3, dl, dt and dd, with a link's path. Typed text is escaped (R41). */
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =
     content.kind === 'bookingPlaced'

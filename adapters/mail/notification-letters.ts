@@ -54,7 +54,6 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
     mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
-/** Returns no row if the sum is zero. */
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
@@ -143,10 +142,7 @@ const lineText = (line: PricedLine): string => {
 const linesText = (lines: readonly PricedLine[]): string =>
   lines.length === 0 ? mailCopy.changed.none : lines.map(lineText).join(', ');
 
-/**
- * Example: 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)'
- * (R37.11)
- */
+/** 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski: Katowice (480 PLN)' (R37.11) */
 const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRow => [
   mailCopy.changed.whose(userNum, mailCopy.changed.parts[part]),
   before.length + after.length === 0
@@ -201,10 +197,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/**
- * The late lines, the sum of each line, and every way to pay them that is still possible (R32,
- * R63).
- */
+/** Every late line with its sum, and every way to pay that is still possible (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -387,11 +380,9 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
     : tripButton(content, publicUrl);
 };
 
-/** The mails after an order, such as moved up, late, cancelled, changed and paid by voucher. */
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // The mail has no link if the booking's page does not exist, or if a fellow traveller has no
-  // account for it.
+  // No link without a page, or for a fellow traveller without an account.
   const gone =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

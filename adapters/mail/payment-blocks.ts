@@ -70,10 +70,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/**
- * The transfer code for exactly the sum that is due now. If the sum is too large for a code, a
- * sentence says so.
- */
+/** Exactly the sum that is due now. If it is too large for a code, a sentence says so. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -99,10 +96,7 @@ type Payable = Pick<
   readonly paid: Money;
 };
 
-/**
- * A mail that was stored before R28.11 has no `today`. With this day instead, only a line without
- * a day counts as due; otherwise the next line is shown.
- */
+/** Older mails have no `today` (R28.11): then only a line without a day is due. */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Shows the sum that is due now first, then where to pay it (R28.11, R28.12). */
@@ -149,10 +143,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/**
- * The lines to which a change added an amount, with their due days and every way to pay them
- * (R63).
- */
+/** Shows due days and every way to pay (R63). */
 export const addedBlocks = ({
   lines,
   paymentOption,

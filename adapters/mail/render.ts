@@ -107,10 +107,7 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/**
- * True for an order and for a sign-up that has just received its places: these mails have the
- * contract attached (R38).
- */
+/** An order, or a sign-up that has just received its places (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
@@ -122,10 +119,7 @@ export type RenderDeps = {
   readonly addressOf: (siteId: number) => string;
 };
 
-/**
- * The Message-ID comes from the mail's row id, so that a mail that is sent twice can be
- * recognized.
- */
+/** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
 export const renderMail =
   ({ settings, addressOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

@@ -84,10 +84,7 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-/**
- * The mails that are sent before a due day, before and after the trip, and with a message of the
- * office.
- */
+/** Before a due day, before and after the trip, and messages of the office. */
 export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':

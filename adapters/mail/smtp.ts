@@ -7,10 +7,7 @@ import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /**
-   * True permits an unencrypted connection. The default is an encrypted one, because mails have
-   * links that log in.
-   */
+  /** The default is an encrypted one, because mails have links that log in. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -18,10 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/**
- * Milliseconds for each of the three stages of a connection. Together they are shorter than the
- * lease of a mail.
- */
+/** Milliseconds per stage; three stages are shorter than the lease of a mail. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
@@ -30,7 +24,6 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The error of a mail server, or of the connection to it. */
 type SmtpError = {
   readonly code?: unknown;
   readonly responseCode?: unknown;
@@ -38,16 +31,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/**
- * A refusal of these commands concerns this mail or its recipient. Other refusals concern the
- * server or the shop's settings (RFC 5321).
- */
+/** Other refusals concern the server or the shop's settings (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/**
- * Classifies an error. A 5xx refusal of the mail or its recipient is permanent; all other failures
- * are retried.
- */
+/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -71,8 +58,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers, so a mail must not make the mail library read a file or a
-    // URL.
+    // Addresses come from customers: the library must not read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

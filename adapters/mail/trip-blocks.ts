@@ -5,16 +5,11 @@ import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * A button to the booking's page. A visitor who is not logged in reaches it through the login
- * page.
- */
+/** A visitor who is not logged in reaches the page through the login page. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
-/**
- * The rows 'Gdzie', 'Jacht' and 'Dojazd', in the panel's words. A row without a value is left out.
- */
+/** In the panel's words. A row without a value is left out. */
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
@@ -41,7 +36,6 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
     ...more,
   ]);
 
-/** The trip's facts with the last day of free cancellation (R48). */
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 

@@ -6,10 +6,7 @@ import { paymentBlocks } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
 
-/**
- * Names the payment that the office reversed, the sum that is due again, and what to do if this is
- * wrong (R31).
- */
+/** Names the reversed payment, the sum due again, and what to do if it is wrong (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {

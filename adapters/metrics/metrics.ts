@@ -1,10 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/**
- * A finished request. `route` is the template of its address, never the address itself, which may
- * contain personal data.
- */
+/** `route` is a template: the address itself may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
   /** For example `/v1/offers/details`; null for an unknown address. */
@@ -29,19 +26,14 @@ export type MetricsDeps = {
 
 /** Upper limits of the histogram's buckets for the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/**
- * Methods with a label of their own. All other methods share one label, so that callers cannot
- * create labels without limit.
- */
+/** All other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-/** Label of all unknown addresses. */
 const UNKNOWN_ROUTE = 'none';
 
 /** The shop's metrics. No label describes a person, and each label has a limited set of values. */
 export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop lag, memory, garbage collection, processor time and open files of the process.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'kilwater_http_request_duration_seconds',

@@ -71,10 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/**
- * The cancelling fees by days before the trip. Fees for days that are over or that are free of
- * charge are left out.
- */
+/** Fees for days that are over or that are free of charge are left out. */
 const feeRows = ({
   freeUntil,
   terms,

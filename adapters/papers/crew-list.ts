@@ -51,7 +51,6 @@ export const crewSheet = (
   madeAt: at,
 });
 
-/** Prints the crews of a trip as a PDF file. */
 export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
   // Load fonts and the PDF library only when the first file is printed.
   const { drawSheet } = await import('./sheet.ts');

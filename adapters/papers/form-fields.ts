@@ -13,18 +13,12 @@ const INK_SOFT = '#4d5c64';
 /** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/**
- * Form fields use a standard font, because the paper's embedded font has only the letters that are
- * printed.
- */
+/** Fields use a standard font: the embedded one has only the letters that are printed. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
-/**
- * Gives a form field a name for screen readers and a place in the document structure. pdfkit's
- * field functions ignore both, but `annotate`, which they call, accepts both.
- */
+/** pdfkit's field functions ignore the name for screen readers; `annotate` accepts it. */
 const drawNamedField = (
   pdf: Pdf,
   label: string,

@@ -63,9 +63,6 @@ const blocksIn = (node: Nodes): readonly PaperBlock[] =>
     }
   });
 
-/**
- * Converts the HTML of the content to blocks: paragraphs, headings, lists and tables, in the same
- * order and words.
- */
+/** Returns paragraphs, headings, lists and tables, in the same order and words. */
 export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

@@ -116,10 +116,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/**
- * An invoice under the margin scheme for tourism has one amount, no rate and no tax (art. 119,
- * art. 106e ust. 2).
- */
+/** The margin scheme has one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -141,7 +138,6 @@ export const invoiceBlocks = (
   ];
 };
 
-/** An advance invoice is for money that arrived before the final invoice. */
 export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
   const { trip, price, amount: paid } = content;
   return [
@@ -185,8 +181,7 @@ export const correctionBlocks = (
     },
     { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
-    // The correction of a wrong tax number refunds nothing, because the replacement invoice has
-    // the same sum.
+    // The replacement invoice has the same sum, so nothing is refunded.
     ...(difference === 0 || content.reason === 'number'
       ? []
       : ([

@@ -13,16 +13,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/**
- * Characters without a visible form: control and format characters, single combining marks, lone
- * surrogates.
- */
+/** Control and format characters, single combining marks, lone surrogates. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/**
- * Replaces a run of characters that the font lacks by Latin letters in brackets. Invisible
- * characters are dropped, spaces stay.
- */
+/** Latin letters in brackets. Invisible characters are dropped, spaces stay. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -65,10 +59,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/**
- * Chooses a font that has all letters of a sheet: the shop's own font, otherwise the wide font.
- * Letters that neither font has become Latin letters in brackets (R38.17).
- */
+/** Uses the shop's own font, otherwise the wide one; missing letters become Latin (R38.17). */
 export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,
@@ -86,7 +77,6 @@ export const withLegibleFace = (
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
-  // The type assertion is needed because the compiler does not see that `mapTexts` replaces texts
-  // only by texts.
+  // The compiler does not see that `mapTexts` replaces texts only by texts.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

@@ -20,10 +20,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/**
- * Shows words instead of 0: free, or paid on the spot without a price of its own. The shop's
- * screens use the same words (W-086, W-087).
- */
+/** Shows words instead of 0: free, or paid on the spot without a price of its own. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -96,9 +93,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/**
- * The plan's lines grouped by due day, with their sums and, if known, the amounts paid (R28.12).
- */
+/** Groups lines by due day, with sums and, if known, the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -16,10 +16,7 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/**
- * A font with Latin (including Vietnamese), Greek and Cyrillic. It is read for the first paper
- * that needs it.
- */
+/** Latin, Greek and Cyrillic. Read for the first paper that needs it. */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -41,10 +38,7 @@ const LINE = '#d6d0c4';
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/**
- * Height of a heading, and the space that must be left for it, so that no page ends with a
- * heading.
- */
+/** Left below a heading, so that no page ends with one. */
 const [HEADING, HEADED] = [32, 80];
 /** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
@@ -182,10 +176,7 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/**
- * Draws a table's head again on a new page. Screen readers skip it, because they have read the
- * first one.
- */
+/** Screen readers skip it, because they have read the first one. */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -250,9 +241,7 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/**
- * Space in points that a heading needs to stay on one page with the facts and the code under it.
- */
+/** In points, to stay on one page with the facts and the code. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -274,7 +263,6 @@ const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]):
   );
 };
 
-/** Draws all blocks. Consecutive list items form one list for screen readers. */
 const drawBlocks = (pdf: Pdf, root: Parent, blocks: readonly PaperBlock[]): void => {
   let list: Parent | null = null;
   for (const [index, piece] of blocks.entries()) {
@@ -393,10 +381,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
-/**
- * Prints an A4 file in PDF/A-2a: fonts are embedded, the structure is tagged. Equal papers have
- * equal bytes.
- */
+/** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;

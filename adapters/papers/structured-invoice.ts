@@ -16,10 +16,7 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/**
- * The XML namespace of FA(3), the invoice structure that is valid since 1 February 2026
- * (crd.gov.pl, 2025/06/25/13775).
- */
+/** FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 /** An element: its name, and its text or child elements. null and undefined are left out. */
@@ -30,9 +27,7 @@ export type InvoicePaper = NewPaper & {
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/**
- * Formats an amount as FA(3) requires: no spaces, a full stop, two decimals unless they are zero.
- */
+/** No spaces, a full stop, two decimals unless they are zero. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const rest = grosze % 100;
@@ -42,10 +37,7 @@ const amount = (money: Money): string => {
 /** Characters that XML refuses: control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * Cleans a text for one line of XML. A vertical tab or form feed becomes a space; other illegal
- * characters are dropped.
- */
+/** A vertical tab or form feed becomes a space; other illegal characters are dropped. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -86,9 +78,8 @@ const sellerPart = (seller: Seller): Part => [
 ];
 
 /**
- * The buyer's tax number: a Polish NIP, a VAT number of the EU, or the number of another country.
- * FA(3) refuses a NIP that no tax office assigns, so it is written as NrID.
- * Consumers have no number (RODO).
+ * A NIP, an EU VAT number, or another country's. FA(3) refuses unassigned NIPs (NrID). Consumers
+ * have none (RODO).
  */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
@@ -118,10 +109,7 @@ const buyerPart = (buyer: Buyer): Part => [
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
-/**
- * The invoice has no cash accounting, self-billing, reverse charge, split payment or exemption. It
- * uses the margin scheme of tour operators (art. 119).
- */
+/** None of these applies, except the margin scheme of tour operators (art. 119). */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -149,10 +137,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/**
- * The sum before a correction: what the settlement invoice requested, or what was paid on the
- * advance invoices.
- */
+/** What the settlement invoice requested, or what was paid on the advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -228,10 +213,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/**
- * The rows of an invoice. A correction has old and new values; an advance invoice describes its
- * order.
- */
+/** A correction has old and new values; an advance invoice describes its order. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -267,10 +249,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/**
- * Returns P_6: the day of service, or the day on which an advance payment arrived. Null if it is
- * the day of the invoice.
- */
+/** P_6: the day of service or of an advance payment. Null on the invoice's own day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -322,10 +301,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * Renders an invoice as XML for KSeF (FA(3)). Margin sales are in P_13_11, the sum in P_15, PMarzy
- * marks tour operators. There is no rate, net or tax (art. 106e ust. 2).
- * Equal invoices have equal texts. `ksef` has the KSeF numbers of the invoices that this invoice
- * names.
+ * FA(3) for KSeF has P_13_11, P_15 and PMarzy, no rate, net or tax (art. 106e ust. 2). Equal
+ * invoices have equal texts. `ksef` has numbers of the named invoices.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -1,9 +1,8 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 /**
- * Inserts a line end before each word that pdfkit would break at a hyphen or dash ('e-mail',
- * '81-350'), because pdfkit has no option for that.
- * `widthOf` measures a word with its following space, in the unit of `width`.
+ * pdfkit would break lines at a hyphen or dash ('e-mail', '81-350'). `widthOf` measures with the
+ * following space, in the unit of `width`.
  */
 export const keepWordsWhole = (
   text: string,

@@ -30,10 +30,7 @@ export type ReceivedNotification = {
   readonly header: (name: string) => string | undefined;
 };
 
-/**
- * `forged`: the signature was not made with the shop's key. `unreadable`: the signature is valid,
- * but the form is unknown. `otherShop`: the notification is for another point of sale.
- */
+/** `forged`: not our key. `unreadable`: unknown form. `otherShop`: another point of sale. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
 /** A notification about a payment or a refund. `weight` is how much its signature proves. */
@@ -42,24 +39,15 @@ export type Notified = { readonly weight: Weight } & (
   | { readonly about: 'refund'; readonly notice: RefundNotice }
 );
 
-/** The object that a provider's folder exports. */
 export type ProviderFolder<Settings> = {
   /** The provider's name. It is stored with each payment, so it must never change. */
   readonly name: string;
-  /** The provider's name that people read. */
   readonly label: string;
-  /** Path of the provider's notifications. */
   readonly notificationPath: string;
-  /**
-   * Reads the provider's settings. Null if none are set. An error names the missing or wrong
-   * setting, never its value.
-   */
+  /** Null if none are set. An error names the wrong setting, never its value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
-  /**
-   * Verifies the signature over the raw body first, and decodes the body only if the signature is
-   * valid.
-   */
+  /** Verifies the signature over the raw body before it decodes the body. */
   readonly readNotification: (
     settings: Settings,
     received: ReceivedNotification,
@@ -68,7 +56,6 @@ export type ProviderFolder<Settings> = {
 
 type ProviderNames = Pick<ProviderFolder<never>, 'name' | 'label' | 'notificationPath'>;
 
-/** A provider with its settings. */
 export type ConfiguredProvider = ProviderNames & {
   readonly open: (deps: ProviderDeps) => PaymentProvider;
   readonly readNotification: (

@@ -72,10 +72,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/**
- * Codec of a brand in its file, with złoty, per cent and days as people write them (R4, R8 to
- * R43).
- */
+/** Złoty, per cent and days as people write them (R4, R8 to R43). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -190,10 +187,7 @@ export const BrandsFile = object({
 /** Encodes any settings. Only decoding validates them. */
 const encoder: t.Mixed = BrandCodec;
 
-/**
- * Returns the problems that a file with these settings would have: bounds of each setting, and
- * checks across fields.
- */
+/** Bounds of each setting, and checks across fields. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

@@ -42,9 +42,8 @@ export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Decodes a text file. It must be strict UTF-8, without control characters except tabs and line
- * ends. Removes a byte order mark and composes letters (NFC). The error names the line and what to
- * do.
+ * Accepts strict UTF-8 without control characters except tabs and line ends. Composes letters
+ * (NFC) and drops a byte order mark. The error names the line.
  */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);

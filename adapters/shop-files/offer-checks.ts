@@ -9,7 +9,6 @@ type Finding = { readonly field: string; readonly problem: string };
 const requireThat = (holds: boolean, field: string, problem: string): readonly Finding[] =>
   holds ? [] : [{ field, problem }];
 
-/** Finds duplicate values and reports each at its second place. */
 const duplicateFindings = (
   what: string,
   places: readonly { readonly field: string; readonly value: string | number }[],
@@ -130,7 +129,6 @@ const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
     ),
   );
 
-/** Checks that the fields of journeys and add-ons agree with each other (R3, R14). */
 const kindsOf = ({ offer }: FileEntry, at: string): readonly Finding[] => {
   const luggage = offer.addons.filter(({ kind }) => kind === 'luggage');
   return [
@@ -188,9 +186,8 @@ const pricesOf = (
 ];
 
 /**
- * Checks across fields (R3, R7, R60): unique numbers and addresses, days in order, references to
- * existing things. `sold` are the numbers of offers that the shop already sells. They may have
- * ended, because the shop checks later that they stay unchanged.
+ * Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). `sold`
+ * are numbers of the shop's offers, which may have ended.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

@@ -67,7 +67,6 @@ const UnitCodec = object({
   hidden: defaultFalse,
 });
 
-/** Codec of what customers book: the offer with its units and prices (R3 to R8). */
 const OfferCodec = object({
   ...idAndName,
   typeId: wholeNumber(1, 99),
@@ -206,10 +205,7 @@ const ContentCodec = object({
   addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
 });
 
-/**
- * An earlier price of a unit, from before the shop sold the offer. It is needed for the lowest
- * price of 30 days (R60). `periods` are the minute periods of that time if they have moved since.
- */
+/** From before the sale, for the lowest price of 30 days (R60). `periods` if they moved. */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -65,10 +65,7 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/**
- * Builds the price history of a new offer. It begins with earlier prices of the file, and then has
- * today's price (R60).
- */
+/** Earlier prices of the file, then today's price (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -87,19 +84,13 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/**
- * Offers of several files. `at` finds the file and line of a field such as `offers[2].offer.to`,
- * where offers are counted over all files.
- */
+/** `at`: file and line of `offers[2].offer.to`; offers are counted over all files. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/**
- * Reads offers of several files. Numbers and addresses must be unique over all files. `sold` are
- * numbers of offers that the shop already sells.
- */
+/** Numbers and addresses must be unique over all files and `sold` offers. */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -149,7 +140,6 @@ export const readOffers = (
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
   locateOffers(files, today, over).map(({ entries }) => entries);
 
-/** Reads the files of a shop. Returns the problems of all files together. */
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,
   today: Day,
@@ -183,9 +173,7 @@ const fileText = (codec: t.Mixed, value: unknown): string =>
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/**
- * Sellers from before guarantees and emergency contacts were stored get null for them in the file.
- */
+/** Null for sellers from before guarantees and emergency contacts. */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,

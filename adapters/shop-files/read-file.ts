@@ -79,9 +79,7 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/**
- * Reads a file. Each problem has file, line and field. A key that no codec reads is a problem too.
- */
+/** A key that no codec reads is a problem too. */
 export const readFile = <A>(
   file: string,
   text: string,

@@ -5,12 +5,9 @@ import { SellersFile } from './seller-file.ts';
 
 const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
 
-/** The files from which a shop is opened. */
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/**
- * Returns the JSON Schema (2020-12) of a file. It is generated from the codec that reads the file.
- */
+/** Generated from the codec that reads the file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({

@@ -9,9 +9,7 @@ const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/**
- * The seller's guarantee. The pages about guarantee and register and the information form show it.
- */
+/** The pages about guarantee and register and the information form show it. */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),

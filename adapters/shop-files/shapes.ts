@@ -69,10 +69,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/**
- * A text without spaces at its ends; `min` and `max` are lengths in characters. Fails with the
- * code `required`, `tooShort` or `tooLong`.
- */
+/** Without spaces at its ends. `required`, `tooShort` or `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -126,17 +123,13 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** A calendar day, such as `2027-05-22`. */
 export const calendarDay: t.Type<Day, string> = matchingText(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
   isCalendarDay,
 );
 
-/**
- * A text that people paste, cleaned by `read` like a customer's request (R67). The schema
- * describes the cleaned text.
- */
+/** Cleaned by `read` like a customer's request (R67). The schema describes the result. */
 const pasted = (
   name: string,
   read: (typed: string) => string,
@@ -162,7 +155,6 @@ const pasted = (
 export const phone = pasted('phone number as +48 22 000 11 63', cleanLine, /^\+?[\d ().-]{7,25}$/);
 export const email = pasted('e-mail address', readEmail, /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/, isEmail);
 
-/** The last part of an address: lower-case letters, digits and hyphens. */
 export const slug = matchingText(
   'lower-case letters, digits and hyphens',
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -175,7 +167,6 @@ export const ownFile = matchingText(
   (path) => path.length <= 500,
 );
 
-/** An angle in degrees, from `-most` to `most`. */
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

@@ -13,10 +13,7 @@ import type { FileProblem } from './problems.ts';
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /**
-   * Returns the line (from 1) of a field such as `offers[2].name`. If the file lacks the field,
-   * returns the line of its nearest parent.
-   */
+  /** From 1. If the file lacks the field, the line of its nearest parent. */
   readonly lineOf: (field: string) => number;
 };
 
@@ -57,10 +54,7 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/**
- * Matches invisible characters, and U+FFFD, which stands for a lost character. JSON may write them
- * as escapes. Line ends and tabs are allowed, and so is U+200D, because it joins emoji.
- */
+/** Invisible, and U+FFFD (a lost character). Allowed: line ends, tabs, U+200D in emoji. */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
 const unseen = (
@@ -95,10 +89,7 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/**
- * Parses strict JSON: no comments, trailing commas or duplicate keys. `file` is the name that
- * problems use.
- */
+/** No comments, trailing commas or duplicate keys. `file`: the name in problems. */
 export const readSource = (
   file: string,
   text: string,

@@ -35,10 +35,7 @@ const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text)
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/**
- * If the ultimate party has another name, the direct party is a clearing house. Its account is
- * left out, because a refund must not go there.
- */
+/** Another name of the ultimate party: the direct one is a clearing house, no refund target. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -103,8 +100,7 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // A payment of a batch may have no number of its own. It then gets the batch's number and its
-    // position in the batch.
+    // Without a number of its own: the batch's number and the position.
     reference: copyText(
       n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
@@ -120,10 +116,7 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/**
- * Splits a batch only if its payments add up to the entry's amount. They may not, for example
- * because the bank took a fee.
- */
+/** Only if its payments add up to the entry's amount; a bank may take a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');

@@ -36,10 +36,7 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/**
- * The last day that the statement covers as a whole. It comes from the period, otherwise from the
- * closing balance.
- */
+/** From the period, otherwise from the closing balance. */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
@@ -53,10 +50,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/**
- * Refuses a statement if opening balance and entries do not add up to the closing balance. Entries
- * with an unknown status are accepted if the balances fit.
- */
+/** Entries with an unknown status are accepted if the balances fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -130,16 +124,10 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/**
- * A document type is refused, because statements need none. So entities are never expanded or
- * fetched.
- */
+/** Refused, because statements need none: no entities are expanded or fetched. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/**
- * Splits a file in which a bank appended documents to one another, with or without an XML
- * declaration.
- */
+/** A bank may append documents, with or without an XML declaration. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

@@ -8,9 +8,7 @@ type WarsawTime = { readonly day: Day; readonly time: string };
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/**
- * Reads a moment in ISO 8601; without an offset it is Warsaw time. Null if the text is no moment.
- */
+/** ISO 8601; without an offset Warsaw time. Null if the text is no moment. */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -36,9 +34,8 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /**
- * Returns the last day that a period covers as a whole. A period until noon does not cover that
- * day; a period until midnight covers the day before.
- * Banks write the end of a day as 23:59, 23:59:59 or the next midnight.
+ * Until noon: not that day; until midnight: the day before. Banks end a day with 23:59, 23:59:59
+ * or the next midnight.
  */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());

@@ -4,10 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/**
- * Banks cut a long title into parts of at least this length, also within a word. After a shorter
- * part, a word has ended.
- */
+/** Banks cut a long title here, also within a word. A shorter part ends a word. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -21,10 +18,7 @@ const joined = (parts: readonly string[]): string =>
 /** The code of the payment's type, such as 020 or 770, at the beginning of the details. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/**
- * Subfield 38 is an IBAN, 31 an account number. If 31 is short, 30 is the bank's number that
- * precedes it.
- */
+/** 38 is an IBAN, 31 an account; 30 the bank's number before a short 31. */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
@@ -42,8 +36,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // Banks that put the payer's name into 32 and 33 use ten subfields for the title. Other banks
-  // end the title with the name, in 27 and 28.
+  // A name in 32 and 33: ten fields of title. Other banks have it in 27 and 28.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -69,9 +62,8 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * Formats in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
- * `/NAME/name/REMI/title`.
- * Name and account are read only before the title, because customers type the title.
+ * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Read only
+ * before the title, which customers type.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -96,10 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/**
- * Reads `:NS:` lines. Part 22 or 17 is the payer's name, part 23 the address. A line of digits
- * alone is not part of the title.
- */
+/** `:NS:` part 22 or 17: the name; 23: the address. Digits alone are no title. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -110,10 +99,7 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: others.join(' ') };
 };
 
-/**
- * Returns the mark of each `:86:` field. A later field counts as marked only if the first one has
- * the same mark, or if the field has ING's form. Otherwise a customer may have typed the line.
- */
+/** Later fields need the first one's mark or ING's form; otherwise a customer typed them. */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;
@@ -131,10 +117,7 @@ export type DetailFields = {
   readonly extra: readonly string[];
 };
 
-/**
- * Reads the details of an entry: an optional code, then either subfields or words. A subfield has
- * a mark such as `~` or `?` and two digits.
- */
+/** An optional code, then subfields (`~` or `?` and two digits) or words. */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;

@@ -4,10 +4,7 @@ export type Mt940Field = { readonly tag: string; readonly lines: string[]; reado
 
 export type Mt940Page = {
   readonly fields: Mt940Field[];
-  /**
-   * Lines within an entry's details that look like an entry or closing balance but cannot be read
-   * as one.
-   */
+  /** They look like an entry or a closing balance but cannot be read as one. */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
 
@@ -20,10 +17,7 @@ type Line = {
   readonly at: number;
 };
 
-/**
- * Returns the next line. Control characters and empty lines are removed, and SWIFT's block header
- * before a field.
- */
+/** Control characters and empty lines are removed, and SWIFT's block header before a field. */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -46,20 +40,14 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/**
- * A page begins with `:20:`. Banks that leave out that field begin a page with the account
- * (`:25:`).
- */
+/** Banks that leave out that field begin a page with the account (`:25:`). */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
 /** These fields may follow the first field of a page, up to its opening balance. */
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/**
- * `:62F:` is the closing balance of a statement, `:62M:` that of a page on which another page
- * follows.
- */
+/** `:62F:`: of a statement; `:62M:`: of a page that another page follows. */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
@@ -72,9 +60,8 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
 /**
- * True if a line begins a field. Customers type lines that look like fields, so within an entry's
- * details only a plausible field counts: details (`:86:`, `:NS:`), a readable entry or balance, or
- * the head of the next statement.
+ * Customers type such lines, so within details only a plausible field counts: details, a readable
+ * entry or balance, or a head.
  */
 const beginsField = (
   line: Line,
@@ -92,10 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/**
- * Only the last closing balance of a page counts. A customer typed an earlier one, so it becomes
- * text of the field before it.
- */
+/** A customer typed an earlier one, so it becomes text of the field before it. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Mt940Field[] = [];
@@ -106,10 +90,7 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: kept, suspects };
 };
 
-/**
- * Splits an MT940 file into pages of fields, and reads each page when it is complete. Drops text
- * before the first field and the marks of SWIFT's blocks.
- */
+/** Reads each page when it is complete. Drops text before it and SWIFT's marks. */
 export const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];

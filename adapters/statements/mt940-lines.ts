@@ -28,17 +28,11 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/**
- * The parts of an entry: value date, booking day, sign (R: reversal, E: expected), currency
- * letter, amount, rest.
- */
+/** Value date, booking day, sign (R: reversal, E: expected), currency letter, amount, rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/**
- * The rest of an entry: an optional type of four characters, the payer's number and, after `//`,
- * the bank's number.
- */
+/** An optional type of four characters, the payer's number, `//` the bank's. */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 

@@ -28,7 +28,6 @@ const detailsIn = ({ field, behind }: Entry): Details => {
   return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
 };
 
-/** Groups each entry (`:61:`) with all fields up to the next entry. */
 const entriesOf = (fields: readonly Mt940Field[]): Read<readonly Entry[]> => {
   const groups: { readonly field: Mt940Field; readonly behind: Mt940Field[] }[] = [];
   for (const field of fields)
@@ -50,10 +49,8 @@ const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
 /**
- * Finds a line that a customer typed and that reads as an entry. If the balances fit without
- * exactly one such line, that line becomes text.
- * A line that changes no balance stays an entry, and its text is also added to the details before
- * it.
+ * If the balances fit without exactly one entry, a customer typed it. A line that changes no
+ * balance stays an entry, and its text is also added to the details.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
@@ -117,10 +114,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/**
- * The last day that a page covers as a whole. If another page follows, the page does not cover its
- * last day.
- */
+/** If another page follows, the page does not cover its last day. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

@@ -5,7 +5,6 @@ import { type Money, sum } from '../../domain/money.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
 import { refundTitle, unnamed } from './copy.pl.ts';
 
-/** Refunds by transfer from one account of the company. */
 export type RefundBatch = {
   readonly recipient: string;
   /** The company's account number, 26 digits. */
@@ -59,9 +58,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Banks accept seventy characters. A name without any Latin letter is replaced by a general word.
- */
+/** At most seventy characters. Without Latin letters, a general word. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];

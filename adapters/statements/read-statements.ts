@@ -17,7 +17,6 @@ const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
   return MT940.test(text) ? readMt940(text) : refuseStatement('unknownFormat');
 };
 
-/** Reads a ZIP archive. A refusal names the file within the archive. */
 const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
   unzip(archive)
     .andThen((files) =>
@@ -32,10 +31,7 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
     )
     .map((read) => read.flat());
 
-/**
- * Reads CAMT.053 or MT940 files in any encoding, also several in a ZIP archive. A file with an
- * error is refused as a whole.
- */
+/** Reads CAMT.053 or MT940 in any encoding, also zipped. One error refuses the whole file. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
   (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
     statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES

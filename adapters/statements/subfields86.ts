@@ -1,6 +1,5 @@
 type Mark = { readonly number: number; readonly at: number; readonly textAt: number };
 
-/** The positions in the joined text at which a line begins. */
 const startsOf = (lines: readonly string[]): ReadonlySet<number> => {
   const starts = new Set<number>();
   let at = 0;
@@ -15,9 +14,7 @@ const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/**
- * True for subfield numbers that banks use. Other digits after a mark are text, such as `?12:30`.
- */
+/** Other digits after a mark are text, such as `?12:30`. */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -27,7 +24,6 @@ const isKnown = (number: number): boolean =>
 
 const MARKS = ['~', '?', '<', '^', ';', '+', '|', '!', '/'] as const;
 
-/** A pattern for each mark: the mark and two digits. */
 const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
@@ -37,9 +33,7 @@ const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/**
- * True for a mark that also occurs in ordinary text. It counts only if a second subfield follows.
- */
+/** It counts only if a second subfield follows. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -52,10 +46,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/**
- * Returns the mark before the bank's subfields. It is at the beginning of the text or of the
- * second line, or follows a code of three or four digits.
- */
+/** At the beginning of the text or second line, or after three or four digits. */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -67,13 +58,8 @@ export const markIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * Returns true if a customer typed the mark into the title. A mark of the payer's data that
- * follows the title counts as typed:
- * - if the title continues later,
- * - if the same subfield occurs twice,
- * - if the subfields are not in the order that banks use,
- * - if it is an account and the bank has no other subfield of the payer,
- * - if it is within a line, although the bank begins a line with each part of the title.
+ * A customer typed the mark if the title continues after it, or if the subfield occurs twice or
+ * out of order. So did one within a line, if the bank begins lines with its marks.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -93,10 +79,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/**
- * If a number occurs again, its text continues the subfield. A mark that a customer typed stays
- * text.
- */
+/** Text of a repeated number continues the subfield. A typed mark stays text. */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

@@ -24,9 +24,7 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/**
- * Finds a capital Polish letter right after a small letter, which is a sign of a wrong code page.
- */
+/** A capital Polish letter after a small one: a sign of a wrong code page. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(
   `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
@@ -40,10 +38,7 @@ const countOf = (text: string, pattern: RegExp): number => {
   return count;
 };
 
-/**
- * Decodes with the Polish code page that gives the most Polish letters and the fewest misplaced
- * capitals.
- */
+/** The most Polish letters and the fewest misplaced capitals. */
 const decodeLikely = (bytes: Uint8Array): string => {
   // Decode one after the other, because each decoded text needs twice the memory of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
@@ -55,10 +50,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/**
- * Recognises UTF-16 by its byte order mark, or by the zero byte beside its first letter, as
- * Notepad writes it.
- */
+/** Its byte order mark, or a zero byte beside the first letter, as Notepad writes it. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -81,24 +73,18 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1] ?? null;
 
-/**
- * Characters that are removed because no text of a bank contains them: byte order marks and
- * noncharacters.
- */
+/** Byte order marks and noncharacters: no text of a bank contains them. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
 /**
- * Decodes a file. It is UTF-8 if its bytes are valid or mostly valid UTF-8; an invalid byte loses
- * one letter.
- * Otherwise the head of an XML file names the encoding. Other files use the code page that gives
+ * UTF-8 if mostly valid; an invalid byte loses one letter. Else XML's head, or the code page with
  * the most Polish letters.
  */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
   const name = namedEncoding(bytes);
-  // Drop 0xFF, with which MT940 fills empty subfields. No UTF-8 character and no Polish letter
-  // contains this byte.
+  // 0xFF fills empty MT940 subfields. No UTF-8 character or Polish letter has it.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
   const isUtf8 =

@@ -2,10 +2,6 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 import { MOST_BYTES, type Read, refuseStatement } from './problems.ts';
 
-/**
- * Signatures of the ZIP format: of the first file, of a directory entry and of the directory's
- * end.
- */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -54,9 +50,7 @@ const entriesOf = (zip: Buffer): readonly number[] => {
 
 export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/**
- * Unpacks an archive without its folders. All files together may have as many bytes as one file.
- */
+/** All files of the archive together may have as many bytes as one file. */
 export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

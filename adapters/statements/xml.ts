@@ -1,10 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/**
- * An element without its namespace, because banks use various prefixes and versions 2 to 13 of the
- * message.
- */
+/** Without its namespace: prefixes vary, and so do versions 2 to 13. */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
@@ -70,9 +67,8 @@ export const countLines = (text: string, from: number, to: number): number => {
 };
 
 /**
- * Reads XML as a stream. `visit` gets each element when it closes. If it returns true, the element
- * is dropped, so a long statement is never in memory as a whole.
- * A document that is not well-formed is refused with the number of its line.
+ * If `visit` returns true, the element is dropped, so a long statement is never in memory. A
+ * malformed document is refused with its line.
  */
 export const readXml = (
   text: string,

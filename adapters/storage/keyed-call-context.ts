@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
-/**
- * Passes the idempotency key of a call to every commit that the call makes, so use cases need not
- * know about keys.
- */
+/** Passes the key to every commit of the call, so use cases need not know it. */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
@@ -16,10 +13,7 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/**
- * Returns the id of what a command created or changed, for the row of its idempotency key; null if
- * the command was refused.
- */
+/** For the row of the idempotency key; null if the command was refused. */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;

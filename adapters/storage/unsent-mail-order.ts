@@ -1,9 +1,6 @@
 import type { UnsentMail } from '../../application/ports/mail/outbox.ts';
 
-/**
- * Sorts the office's list of unsent mails: first those that the shop has given up, then the
- * others; oldest first.
- */
+/** Given-up mails first, then the others; oldest first. */
 export const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
   Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
   a.waitsSince - b.waitsSince ||

@@ -1,12 +1,8 @@
 import type { Settings } from '../../application/ports/settings.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
-/** The public addresses of brands. */
 export type Addresses = {
-  /**
-   * Returns a brand's address without a trailing slash; null means that the host of each request
-   * is used.
-   */
+  /** Without a trailing slash; null: the host of each request is used. */
   of(siteId: number): string | null;
   /** Returns the brand with this host. For an unknown host, returns the shop's own brand. */
   siteAt(host: string): number;
@@ -15,10 +11,7 @@ export type Addresses = {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/**
- * The shop's own brand has the address PUBLIC_URL. Another brand's address is a brand setting,
- * with PUBLIC_URL as default.
- */
+/** Another brand's address is a brand setting, with PUBLIC_URL as default. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: {

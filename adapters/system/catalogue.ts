@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/**
- * Every brand sells the offers of the shop's own brand. Offers of another brand are sold by that
- * brand only.
- */
+/** Every brand sells the own brand's offers; another brand's only that brand. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -18,10 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /**
-   * Compute the version only on request, because a replayed year of changes builds hundreds of
-   * catalogues.
-   */
+  /** On request, because a replayed year of changes builds hundreds of catalogues. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

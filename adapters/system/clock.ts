@@ -4,15 +4,11 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/**
- * The shop's clock. `forward` (development only) moves it by milliseconds and returns the new
- * time.
- */
+/** `forward` (development only) moves it by milliseconds and returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
 
-/** The value of SHOP_CLOCK that set the clock, and the clock's offset from the machine's clock. */
 type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
 const readStored = (text: string | null): StoredClock | null => {
@@ -25,7 +21,6 @@ const readStored = (text: string | null): StoredClock | null => {
     : null;
 };
 
-/** A clock with an offset. Each move stores the new offset. */
 const offsetClock = (
   values: ShopValues,
   { startsAt, offset: startOffset }: StoredClock,
@@ -42,9 +37,8 @@ const offsetClock = (
 };
 
 /**
- * Returns the shop's clock. In development, a new value of SHOP_CLOCK (`startsAt`) sets it; null
- * or the previous value leaves it unchanged. The offset is stored, so that it survives a restart
- * and the command line uses it too.
+ * A new SHOP_CLOCK (`startsAt`) sets it, in development. The stored offset survives restarts and
+ * serves the command line.
  */
 export const shopClock = async (
   values: ShopValues,

@@ -4,6 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
+import { parseDatabaseUrl } from '../storage/postgres/address.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 
@@ -19,38 +20,21 @@ export type Config = {
   readonly folder: string;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /**
-   * True allows an unencrypted connection. Otherwise SMTP_URL must be smtps:// or its server must
-   * offer STARTTLS.
-   */
+  /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
-  /**
-   * The shop's public address without a trailing slash. Null means that only this machine can
-   * reach the shop.
-   */
+  /** Without a trailing slash. Null: only this machine can reach the shop. */
   readonly publicUrl: string | null;
   /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /**
-   * Source of map tiles. Null means that maps have only the shop's own drawing under the routes.
-   */
+  /** Null means that maps have only the shop's own drawing under the routes. */
   readonly mapTiles: MapTiles | null;
-  /**
-   * Page of a chat service for the help panel. Null means that the panel has only phone, e-mail
-   * and answers.
-   */
+  /** Null means that the panel has only phone, e-mail and answers. */
   readonly chatUrl: string | null;
-  /**
-   * The payment providers. If there are none, production takes no online payments, and development
-   * uses the simulated provider.
-   */
+  /** Without any: no online payments in production, the simulated one in development. */
   readonly paymentProviders: readonly ConfiguredProvider[];
-  /**
-   * Address at which metrics are served, separate from the shop's own. Null means that there are
-   * no metrics.
-   */
+  /** Address at which metrics are served, separate from the shop's own. */
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
@@ -58,10 +42,7 @@ export type Config = {
   readonly log: LogFormat;
   /** Whether browsers must use HTTPS only (HSTS), also for subdomains. It is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
-  /**
-   * With `here`, the server also does scheduled work and sends mails. With `elsewhere`, only `npm
-   * run work` does.
-   */
+  /** `elsewhere`: only `npm run work` does scheduled work and sends mails. */
   readonly work: 'here' | 'elsewhere';
   /** The time at which the shop's clock starts in development. Null means the machine's time. */
   readonly startsAt: Instant | null;
@@ -102,29 +83,28 @@ const urlOf = (
 /** Host names of this machine. Connections to them need no encryption. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/**
- * Reads DATABASE_URL. In production the connection must be encrypted and the server verified,
- * except on this machine.
- */
-const databaseUrl = (environment: Environment): Read<URL | null> =>
-  urlOf(
-    'DATABASE_URL',
-    settingOf(environment, 'DATABASE_URL'),
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host/shop',
-  ).andThen((url) => {
-    const proved =
-      url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
-    if (
-      proved ||
-      environment.NODE_ENV !== 'production' ||
-      settingOf(environment, 'DATABASE_PLAIN') === 'allowed'
-    )
-      return ok(url);
+/** In production encrypted and verified, except on this machine. */
+const databaseUrl = (environment: Environment): Read<string | null> => {
+  const text = settingOf(environment, 'DATABASE_URL');
+  if (text === null) return ok(null);
+  const address = parseDatabaseUrl(text);
+  if (address === null)
     return err(
-      `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+      'DATABASE_URL is not an address this shop can use: write it like postgres://user:password@host/shop, with several hosts like @one:5432,other:5432, and behind a pooler with ?pooler=transaction; or leave it out.',
     );
-  });
+  const unproved = address.urls
+    .map((url) => new URL(url))
+    .find((url) => !LOCAL.test(url.hostname) && url.searchParams.get('sslmode') !== 'verify-full');
+  if (
+    unproved === undefined ||
+    environment.NODE_ENV !== 'production' ||
+    settingOf(environment, 'DATABASE_PLAIN') === 'allowed'
+  )
+    return ok(text);
+  return err(
+    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+  );
+};
 
 const publicUrl = (text: string | null): Read<string | null> =>
   urlOf('PUBLIC_URL', text, ['http:', 'https:'], 'https://rejsy.example.pl').andThen((url) => {
@@ -170,7 +150,6 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };
 
-/** Logs are JSON in production and text otherwise, unless configured. */
 export const logFormatOf = (environment: Environment): LogFormat => {
   const told = settingOf(environment, 'LOG_FORMAT');
   if (told === 'json' || told === 'text') return told;
@@ -193,9 +172,7 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/**
- * Reads the environment. Each error says what is wrong with a variable and what to write instead.
- */
+/** Each error says what is wrong with a variable and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -243,7 +220,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     store:
       database === null
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
-        : { kind: 'postgres', url: database.href },
+        : { kind: 'postgres', url: database },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     smtpMayBePlain: settingOf(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
@@ -261,9 +238,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/**
- * Lists the settings that production needs and lacks (R66). `brandEmail` may replace OFFICE_EMAIL.
- */
+/** Lists what production lacks (R66). `brandEmail` may replace OFFICE_EMAIL. */
 export const missingToOpen = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
@@ -292,10 +267,7 @@ export const shopAddressOf = ({
   port: at,
 }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/**
- * The office's e-mail if only this machine can reach the shop, because then there is no host for
- * an address.
- */
+/** There is no host for an address if only this machine can reach the shop. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

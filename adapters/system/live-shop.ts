@@ -42,10 +42,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/**
- * Loads the shop. Catalogue, settings and sellers always belong to the same version. A refresh
- * replaces them only by a newer version, even if two refreshes overlap.
- */
+/** Catalogue, settings and sellers are of one version; overlapping refreshes never go back. */
 export const loadShopOnSale = async ({
   beginning,
   store,
@@ -57,8 +54,7 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // A new seller also changes the version of the settings, because pages show the seller
-    // together with brand settings.
+    // Pages show the seller together with brand settings.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });

@@ -2,10 +2,7 @@ const WINDOW = 60_000;
 /** Number of causes that are counted separately. All further causes share one count. */
 const MAX_CAUSES = 100;
 
-/**
- * Limits log output to `lines` per cause and minute, so that a frequent failure does not fill the
- * disk. After the minute, `sayMore` gets the number of suppressed repetitions.
- */
+/** Per cause and minute. Then `sayMore` gets the number of suppressed repetitions. */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

@@ -3,10 +3,7 @@ export type LogFormat = 'json' | 'text';
 /** The program that logs: the server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/**
- * An event for the people who run the shop: a fixed name, a sentence and details, without personal
- * data.
- */
+/** A fixed name, a sentence and details, without personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -16,10 +13,7 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/**
- * Formats an event as one line of JSON. JSON escapes line breaks, so input cannot begin a line of
- * its own.
- */
+/** JSON escapes line breaks, so input cannot begin a line of its own. */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>

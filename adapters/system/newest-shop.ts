@@ -3,19 +3,12 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/**
- * Number of attempts of a transaction. It is more than enough, because the office changes the shop
- * only a few times a day.
- */
+/** More than enough: the office changes the shop a few times a day. */
 const ATTEMPTS = 20;
 
-/**
- * Why a transaction was undone: this process did not know the newest version of the shop
- * (`behind`), or the work failed.
- */
+/** `behind`: this process did not know the newest version of the shop. */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
-/** Does the work, and undoes it if this process did not know the newest version of the shop. */
 const withKnownShop =
   <T, E>(shop: LiveShop, work: (transaction: Transaction) => Promise<Result<T, E>>) =>
   async (transaction: Transaction): Promise<Result<T, Rollback<E>>> => {
@@ -38,11 +31,8 @@ const withKnownShop =
   };
 
 /**
- * Wraps a store so that transactions use only the newest version of the shop (R46). Each
- * transaction takes a shared lock, reads the newest version number, and starts again if this
- * process knew an older one. The lock keeps catalogue and settings unchanged until the transaction
- * ends.
- * The version query is sent before the work's statements, so that the work does not wait for it.
+ * R46: each transaction takes a shared lock, reads the newest version number, and starts again if
+ * this process knew an older one. The query is sent before the work's statements.
  */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,

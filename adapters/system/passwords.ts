@@ -7,15 +7,9 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/**
- * Number of hashes that run in parallel, because each takes 19 MiB and a core. Further callers
- * wait in a queue.
- */
+/** Each hash takes 19 MiB and a core. Further callers wait in a queue. */
 const PARALLEL_HASHES = 2;
-/**
- * Maximum number of waiting callers, which is about a second of hashing. Further callers are
- * refused, so that nobody waits long.
- */
+/** About a second of hashing. Further callers are refused. */
 const MAX_QUEUE = 64;
 /** Milliseconds that a login may wait, counted from its arrival. */
 const MAX_WAIT = 1_000;
@@ -42,10 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/**
- * Runs at most `places` tasks in parallel, in the order of the calls. A task that would wait
- * longer than `patience` milliseconds is refused; null means no limit.
- */
+/** A task that would wait longer than `patience` ms is refused; null: no limit. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -94,10 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/**
- * Returns the arrival time of a call. Calls that one turn of the event loop reads share the time
- * at which that turn began.
- */
+/** Calls that one turn of the event loop reads share the time at which that turn began. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -111,10 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/**
- * Hashes passwords with argon2id (R42). A stored hash contains its parameters, so that they can
- * become stronger later.
- */
+/** Uses argon2id (R42). A hash has its parameters, so that they can become stronger. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);

@@ -4,7 +4,6 @@ import { logThrottle } from './log-throttle.ts';
 
 export type ProblemReporter = {
   tell(what: string, error: unknown, which?: string): void;
-  /** Reports that the store is unavailable. Any part of the shop may call it. */
   away(failure: StoreUnavailable): void;
 };
 
@@ -29,7 +28,7 @@ export const problemReporter = (log: Log): ProblemReporter => {
         }),
     );
   const away = (failure: StoreUnavailable): void =>
-    say('store.away', `The store is away (${failure.reason})`, failure.message, {
+    say('store.away', `The store is unavailable (${failure.reason})`, failure.message, {
       reason: failure.reason,
     });
   return {

@@ -12,16 +12,10 @@ import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
-/**
- * Returns the key for pseudonyms. All processes on a store use the same key, so they write the
- * same pseudonyms, and nobody without the key can compute them.
- */
+/** All processes on a store write the same pseudonyms; nobody else can compute them. */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/**
- * Events that a caller without an account can cause without limit. Each cause is logged once a
- * minute.
- */
+/** Callers without an account can cause these without limit: once a minute per cause. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
@@ -31,20 +25,13 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 /** Events that are always logged, because no outsider can cause them. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/**
- * All other events are logged up to a rate that people do not exceed; further ones are only
- * counted. An address has as many lines a minute per event and reason as R42 allows password
- * attempts.
- */
+/** Further events are only counted. Lines a minute per address: as R42 allows password attempts. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/**
- * Writes security events. A person without an account gets a pseudonym, which is always the same
- * for the same person.
- */
+/** A person without an account always gets the same pseudonym. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

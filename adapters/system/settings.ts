@@ -37,8 +37,7 @@ export const settingsOf = (
     ] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
-  // Hashes of the current settings. Their keys are the days since which the settings of each brand
-  // apply.
+  // By the days since which the settings of each brand apply.
   const versions = new Map<string, string>();
   const unchanging = inTime.every(({ length }) => length === 1);
   let only: string | null = null;

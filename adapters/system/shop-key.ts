@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopValues } from '../../application/ports/values.ts';
 
-/**
- * Returns a random key of 256 bits. It is created at its first use and stored for all processes.
- */
+/** 256 bits, created at first use and stored for all processes. */
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
-  // Read the key again. If two processes created it at once, both use the one that was stored
-  // last.
+  // If two processes created it at once, both use the one that was stored last.
   return (await values.get(name)) ?? '';
 };

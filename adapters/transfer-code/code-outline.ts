@@ -1,9 +1,6 @@
 import { encodeQR } from 'qr';
 
-/**
- * A QR code as a drawing. `size` is its width in squares, including the light border; `path` is an
- * SVG path of the dark squares.
- */
+/** `size` in squares with the border; `path`: SVG of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
 /** Width of the border in squares. Scanners need a light border. */

@@ -15,7 +15,6 @@ const parts = (day: Day): readonly [string, string, string] => [
   day.slice(0, 4),
 ];
 
-/** Formats a day as in documents, for example 31.07.2027. */
 export const formatDay = (value: Day): string => parts(value).join('.');
 
 /** Formats the days of a trip, for example 31.07–07.08.2027; with both years if they differ. */

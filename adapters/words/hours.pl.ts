@@ -10,10 +10,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/**
- * Converts minutes to the largest unit that gives a whole number. A day stays 24 hours, because it
- * is a limit, not a date.
- */
+/** The largest whole unit. A day is 24 hours: a limit, not a date. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;

@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Escapes a text and turns its http(s) addresses into links. */
 export const linkAddresses = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

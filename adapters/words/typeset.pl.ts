@@ -1,9 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Puts no-break spaces after one-letter words, in phone numbers, before dashes, and between
- * numbers and units. Use it for plain text only, because in markup it would break attributes.
- */
+/** Adds no-break spaces to plain text only: in markup they would break attributes. */
 export const typeset = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))

@@ -1,12 +1,6 @@
-/**
- * Matches words at whose hyphen or dash browsers would break a line. The characters stay
- * unchanged, for search and copy.
- */
+/** Browsers would break a line at their hyphen. Characters stay, for search and copy. */
 const UNBROKEN =
   /(\be-mail\p{L}*|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 
-/**
- * Splits a text into breakable and unbreakable parts in turn. Unbreakable are, for example,
- * e-mail, 81-350 and 10:00–15:00.
- */
+/** Returns breakable and unbreakable parts in turn (e-mail, 81-350 and 10:00–15:00). */
 export const splitUnbreakable = (text: string): readonly string[] => text.split(UNBROKEN);

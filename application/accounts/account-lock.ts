@@ -1,7 +1,4 @@
 import type { Lock } from '../ports/store.ts';
 
-/**
- * Locks an e-mail address while its account is created, activated or changed. The account may not
- * exist yet.
- */
+/** Held while an account is created, activated or changed. It may not exist yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });

@@ -20,10 +20,7 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/**
- * Sends another activation link, at most three times a day for an e-mail (R69). A browser that did
- * not register the account must also give its password.
- */
+/** Sends at most three mails a day (R69). Another browser must give the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

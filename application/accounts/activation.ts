@@ -9,18 +9,12 @@ export type ActivationMail = {
   readonly accountId: string;
   readonly email: string;
   readonly siteId: number;
-  /**
-   * The id of the browser that registered the account and may activate it without the password
-   * (R43).
-   */
+  /** The browser that registered may activate without the password (R43). */
   readonly visitorId: string;
   readonly at: Instant;
 };
 
-/**
- * Creates an activation token and the mail with its link. Earlier links stay valid until they
- * expire.
- */
+/** Earlier links stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

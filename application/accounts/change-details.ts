@@ -18,10 +18,7 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /**
-   * The account was changed in another window after it was read; `account` is the current state
-   * (R58).
-   */
+  /** Changed in another window after it was read; `account` is the current state (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -38,11 +35,7 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/**
- * Changes the account's details. A change of an older version is refused, so that two windows do
- * not overwrite each other; a null version skips the check (R58). The e-mail cannot be changed
- * (A-070).
- */
+/** An older version is refused; null skips the check (R58). The e-mail stays (A-070). */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -17,7 +17,6 @@ export type PasswordChangeFailure = TooMany | TooCommon | { readonly kind: 'wron
 export type PasswordChange = {
   readonly account: Account;
   readonly oldPassword: string;
-  /** The new password: 6 to 128 characters (R42) and not a common one (R67). */
   readonly newPassword: string;
   readonly siteId: number;
   readonly sessionHash: string;
@@ -33,10 +32,7 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/**
- * Changes the password and ends all other sessions (R43). A wrong current password counts as a
- * failed login, so that nobody can guess it here (R42).
- */
+/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

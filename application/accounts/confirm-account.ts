@@ -16,10 +16,7 @@ export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /**
-   * The link was opened in another browser than the one that registered, so the password is
-   * required (R43).
-   */
+  /** The link was opened in another browser than the one that registered (R43). */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
@@ -27,7 +24,6 @@ export type Activation = {
   /** The password of the registration, or a new password that replaces it. */
   readonly password: string | null;
   readonly visitorId: string | null;
-  /** The text of the newsletter box, stored with the consent. */
   readonly newsletterWording: string;
 };
 
@@ -39,9 +35,8 @@ export type ConfirmDeps = PasswordJudgingDeps & {
 };
 
 /**
- * Activates an account by its mailed link, once and within 7 days. It logs nobody in.
- * A browser that did not register must give a password, so that nobody can prepare an account for
- * somebody else's address (R43).
+ * Activates an account once within 7 days, and logs nobody in. A browser that did not register
+ * must give a password, so that nobody prepares an account for somebody else (R43).
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
@@ -70,8 +65,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Another click may have activated the account, or a new registration may have ended the
-        // token, since the first read.
+        // Another click or registration may have ended the token since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
@@ -90,8 +84,7 @@ export const confirmAccount =
     );
   };
 
-// A used token stays stored, so that a second click reports an active account instead of an
-// invalid link.
+// A used token stays stored: a second click reports an active account.
 const refusal = (
   active: boolean,
   expired: boolean,

@@ -28,20 +28,15 @@ export type RegisterDeps = LimitDeps &
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
     readonly ids: Ids;
-    /** Called after every commit that may have added a mail. */
     readonly committed: () => void;
   };
 
-/**
- * Registers an account (R35). Response, work and counted limits are the same for every address:
- * only its owner learns, by mail, that it already has an account.
- */
+/** All addresses get the same response; only the owner learns of an account, by mail (R35). */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // This check depends only on the typed data, so its result does not reveal whether the
-      // address has an account (R67).
+      // Depends only on the typed data, so it reveals no account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);

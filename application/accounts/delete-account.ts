@@ -20,15 +20,10 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/**
- * The vouchers and ambassador codes that the account created. Other customers may still use them.
- */
+/** Other customers may still use these vouchers and codes. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/**
- * Vouchers stay valid, because they are paid or promised; only their description is removed.
- * Ambassador codes stay, because prices and commission used them, but they expire today.
- */
+/** Vouchers are paid or promised, so they stay without their description. Codes expire today. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
@@ -47,9 +42,8 @@ const forgetMaker = async (
 };
 
 /**
- * Deletes an account with its personal data in bookings and journal (R39). Returns false if a trip
- * is still ahead. Numbers, places, prices, vouchers and ambassador codes stay, because accounting
- * needs them.
+ * Erases personal data in bookings and journal (R39); false if a trip is still ahead. Accounting
+ * needs numbers, places, prices, vouchers and codes, so they stay.
  */
 export const deleteAccount =
   (deps: DeleteDeps) =>
@@ -75,8 +69,7 @@ export const deleteAccount =
       ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // The customer may have placed an order after the first read; from here on the drafts are
-      // locked.
+      // An order may have come after the first read; from here on the drafts are locked.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const own = read
         .filter((booking) => booking !== null)

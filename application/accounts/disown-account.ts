@@ -12,10 +12,7 @@ export type DisownDeps = {
   readonly clock: Clock;
 };
 
-/**
- * Removes an inactive account that somebody else created for the reader's address ("To nie ja",
- * R43). Its bookings stay with the browser that made them; a later registration does not get them.
- */
+/** Removes an inactive account ("To nie ja", R43). Its bookings stay with their browser. */
 export const disownAccount =
   (deps: DisownDeps) =>
   async (token: string): Promise<Result<void, DisownFailure>> => {

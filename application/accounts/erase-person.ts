@@ -8,30 +8,19 @@ export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Numbers of abandoned drafts; the data of all their participants is erased. */
   readonly wholly: readonly string[];
-  /**
-   * Only trips of other bookers that ended before this day are erased. The booker still needs the
-   * data of later trips.
-   */
+  /** The booker still needs the data of later trips. */
   readonly endedBefore: Day;
 };
 
-/**
- * Numbers of the erased participants of an own booking: 0 stands for the booker's free text, 1 is
- * the booker.
- */
+/** 0 stands for the booker's free text, 1 is the booker. */
 const BOOKER = [0, 1];
 
-/**
- * The papers that lose their content: they belong to the booker alone. Invoices stay for
- * accounting (R39).
- */
+/** These belong to the booker alone. Invoices stay for accounting (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**
- * Erases a person (R39) from their own bookings, from ended trips of other bookers, and from data
- * outside bookings.
- * In the journal lines of these bookings all persons get stand-ins, so that a replay has the same
- * result (R46).
+ * Erases a person from own bookings, ended trips of others, and other data (R39). In these
+ * bookings' journal lines all persons get stand-ins, so that a replay has the same result (R46).
  */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,

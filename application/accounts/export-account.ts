@@ -16,9 +16,7 @@ import type { SessionDeps } from './sessions.ts';
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/**
- * A booking of somebody else: the export contains only the person's own data and the trip (R45).
- */
+/** A booking of somebody else: only the person's own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {

@@ -21,10 +21,7 @@ export type Claimant = {
   readonly password: string | null;
 };
 
-/**
- * Requires a fresh login or the password before an irreversible action. A wrong password counts as
- * a failed login, so nobody can guess it at an unattended screen (R42, R69).
- */
+/** Asked before irreversible actions. A wrong password counts as a failed login (R42, R69). */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,

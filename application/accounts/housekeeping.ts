@@ -6,10 +6,7 @@ import type { Settings } from '../ports/settings.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/**
- * Expired tokens stay for 30 days, so that a late click on a used link reports an active account
- * (R43).
- */
+/** A late click on a used link must report an active account (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
 /** Given-up mails stay for 30 days, so that the office can send them again. */
@@ -21,7 +18,6 @@ export type HousekeepingDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Removes outdated sessions, counted events, stored responses and links (R8, R42–R44). */
 export const runHousekeeping =
   ({ housekeeping, clock, settings }: HousekeepingDeps) =>
   (): Promise<void> => {

@@ -23,10 +23,7 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/**
- * The lock under which events of a limit are read and counted. Without it, two calls could each
- * count the last allowed event.
- */
+/** Without it, two calls could each count the last allowed event. */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
@@ -46,10 +43,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/**
- * Counts an event unless the limit is reached. The caller's transaction holds the limit's lock, or
- * another lock that every caller of this limit takes.
- */
+/** The caller's transaction holds the limit's lock, or one that all its callers take. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -67,10 +61,7 @@ export const countWithin = async (
   return ok(at);
 };
 
-/**
- * Removes an e-mail's counted failed logins and reset requests. The transaction holds the locks of
- * both limits.
- */
+/** The transaction holds the locks of both limits. */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -116,9 +107,8 @@ const takenBack = (
 });
 
 /**
- * Counts one event of each limit, all or none, under their locks. An event of a limit on failures
- * is counted before the attempt and removed after a success, so parallel calls never exceed the
- * limit.
+ * Counts all events or none, under their locks. An event of a failure limit is counted before the
+ * attempt and removed after a success, so parallel calls never exceed the limit.
  */
 export const takeLimits = async (
   deps: LimitDeps,
@@ -132,10 +122,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/**
- * Runs `work`. The counted attempt is removed if the password queue was full, because no password
- * was checked.
- */
+/** Gives the attempt back if the queue was full, because no password was checked. */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -149,10 +136,7 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /**
-   * Counts each account that step 5 may create. The answer 'exists' counts once for each e-mail of
-   * a draft.
-   */
+  /** The answer 'exists' counts once for each e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -163,15 +147,11 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/**
- * The subject counts once within the limit's window. With `inRow` it counts again after another
- * subject was counted.
- */
+/** Counts once in the limit's window. `inRow`: again after another subject. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /**
- * Counts one event of each limit for a subject, unless the subject was counted already. The key of
- * the subject contains a hash, because the key lives longer than the subject. It belongs to the
+ * Counts a subject once. The subject's key has a hash, because it lives longer; it belongs to the
  * first limit.
  */
 export const takeOnce = async (

@@ -38,11 +38,7 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/**
- * Sends the activation mail again, within the daily limit of three that R69 also uses. The
- * response does not reveal it.
- * The caller gave the right password, so the mailed link needs none in this browser (R42).
- */
+/** Within R69's daily limit. The response hides it; the link needs no password here (R42). */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -69,9 +65,8 @@ const resendActivation = async (
 };
 
 /**
- * Begins a session. The visitor id stays, so the browser's drafts become the account's (R44).
- * A browser that was logged in to another account gets a new visitor id and leaves that account's
- * drafts. Returns null if the password changed or the account was deleted after the check (R43).
+ * The browser's drafts become the account's (R44); after another account, it gets a new visitor
+ * id. Null if the password changed or the account was deleted (R43).
  */
 const beginSession = async (
   deps: LoginDeps,
@@ -95,10 +90,8 @@ const beginSession = async (
 };
 
 /**
- * Logs in (R42, R44). An unknown address, a wrong password and an inactive account get the same
- * response after the same work.
- * An attempt is counted before its check. The count is removed if the password was right or the
- * queue was full (`PasswordsBusy`).
+ * R42, R44. Unknown address, wrong password and inactive account get the same response after the
+ * same work. An attempt is counted before its check.
  */
 export const login =
   (deps: LoginDeps) =>

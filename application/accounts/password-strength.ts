@@ -11,7 +11,6 @@ export type PasswordJudgingDeps = {
 export type TooCommon = { readonly kind: 'passwordTooCommon' };
 export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
 
-/** Returns true for a password that is too common for the account of `email` (R67). */
 export const rejectCommonPassword = async (
   { commonPasswords, settings }: PasswordJudgingDeps,
   password: string,

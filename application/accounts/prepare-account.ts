@@ -16,10 +16,7 @@ export type NewAccount = {
   /** The browser that registers; it may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /**
-   * The account that an earlier step 5 of the same draft created. It does not count as existing
-   * for that draft (R8).
-   */
+  /** It does not count as existing for the draft whose step 5 created it (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -30,10 +27,7 @@ export type PrepareFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/**
- * Saves new data in the account that this draft created before. The first activation mail stays
- * valid.
- */
+/** The first activation mail stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -52,9 +46,8 @@ const replaceInactiveAccount = async (
 };
 
 /**
- * Creates an inactive account and its activation mail (R35). An account that was never activated
- * gets the new data: its id stays for its bookings, and its earlier links end. Returns
- * `accountExists` if the account is active.
+ * Creates an inactive account (R35), or overwrites one that was never activated: its id stays, its
+ * links end. `accountExists` if it is active.
  */
 export const prepareAccount = async (
   deps: { readonly ids: Ids },

@@ -9,10 +9,7 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/**
- * While a reset link is valid, no other link is sent. So nobody can invalidate an owner's link by
- * requesting new ones (R43.9).
- */
+/** Nobody can invalidate an owner's link by requesting new ones (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -63,11 +60,7 @@ const answerOwner = async (
   });
 };
 
-/**
- * Mails a reset link; an address has at most one valid link at a time (R43.1, R43.9).
- * A request for an unknown address costs the same work, because counting and writing the mail
- * share one transaction.
- */
+/** An address has one valid link at a time (R43.1, R43.9). Unknown ones cost the same work. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

@@ -29,10 +29,8 @@ export type SaveResetDeps = NewPasswordDeps &
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
- * Sets the password by a mailed link, once and within an hour, and ends all sessions (R43). A
- * refused password leaves the link valid (R67).
- * It also clears the counted failed logins; otherwise a stranger's attempts would lock the owner
- * out (R42.17).
+ * Sets the password once within an hour and ends all sessions (R43). A refused password leaves the
+ * link valid (R67). Clears failed logins, so that strangers lock nobody out (R42.17).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>
@@ -53,8 +51,7 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // Another request may have used the link, or the account may have been deleted, since the
-        // first read.
+        // The link may have been used, or the account deleted, since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now?.active !== true) return err(INVALID);

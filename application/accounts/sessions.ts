@@ -17,7 +17,6 @@ export type SessionDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** A new session with its token. The store has only the token's hash. */
 export type NewSession = { readonly session: Session; readonly token: string };
 
 /** A session without login lives as long as the draft that it may own (R8), plus a minute. */
@@ -32,10 +31,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/**
- * Returns the session of the token if it is still active. `seen` is true if this call stored a new
- * "last seen".
- */
+/** `seen` is true if this call stored a new "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -55,9 +51,7 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/**
- * Creates a session without storing it. It records the user agent only if a customer is logged in.
- */
+/** Not stored yet. The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

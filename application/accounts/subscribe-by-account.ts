@@ -4,10 +4,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/**
- * Subscribes the account's address without a confirmation mail, because activation proves that its
- * owner reads it. The transaction holds the account's lock.
- */
+/** Without a mail: activation proves the address. The transaction holds the account's lock. */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

@@ -2,10 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
-/**
- * Returns true if the booking is confirmed or on the reserve list and its trip has not ended (R39,
- * R49).
- */
+/** True if confirmed or on the reserve list, and not ended (R39, R49). */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,

@@ -11,10 +11,7 @@ export type FittingOffer = {
 
 const MOST = 2;
 
-/**
- * Returns offers in the post's countries, preferably of its regions and types, earliest start
- * first.
- */
+/** Prefers the post's regions and types among its countries, earliest start first. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

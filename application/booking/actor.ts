@@ -3,16 +3,12 @@ import type { By } from '../../domain/by.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { canUse, type Visitor } from './caller.ts';
 
-/** The actor of a command, with their access rights and network address. */
 export type Actor = {
   readonly by: By;
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /**
-   * The customer's network address. Null for the office and the shop, because limits on holds do
-   * not apply to them.
-   */
+  /** Null for the office and the shop, because limits on holds do not apply to them. */
   readonly address: string | null;
   /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;
@@ -30,7 +26,6 @@ export const customerActor = (caller: Visitor): Actor => ({
 
 const NO_OWNER: Owner = { visitorId: '', accountId: null };
 
-/** Returns the actor for a named clerk of the office, who can use every booking. */
 export const officeActor = (name: string): Actor => ({
   by: { kind: 'office', name },
   may: () => true,
@@ -40,10 +35,7 @@ export const officeActor = (name: string): Actor => ({
   at: null,
 });
 
-/**
- * The shop itself, for scheduled commands. A command takes effect at the moment at which it was
- * due.
- */
+/** A scheduled command takes effect at the moment at which it was due. */
 export const timeActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },

@@ -1,23 +1,20 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Booking, Removed } from '../../domain/booking/booking.ts';
 
-/** A browser, and the account to which it is logged in. */
 export type Visitor = {
   readonly visitorId: string;
   readonly account: Pick<Account, 'id' | 'email'> | null;
   readonly address: string;
 };
 
-/** A visitor with their account as it was at the beginning of the call. */
 export type Caller = Visitor & { readonly account: Account | null };
 
 /** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /**
- * Returns true if the booking belongs to the logged-in account (R35, R44). A booking without an
- * account belongs to its browser.
- * A browser that is logged in to another account cannot use the booking (R8).
+ * A booking without an account belongs to its browser, unless that is logged in to another account
+ * (R8, R35, R44).
  */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null

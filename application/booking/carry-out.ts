@@ -14,23 +14,17 @@ import { sendNotifications } from './send-notifications.ts';
 
 /** Additional work in the command's transaction. */
 export type Alongside<E> = {
-  /**
-   * Runs before the command, for example to create the account that the booking then belongs to.
-   */
+  /** For example to create the account that the booking then belongs to. */
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
-  /** Runs after the command was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
   /** The booking, if the caller has just read it. Its version is checked again under its lock. */
   readonly seen?: Booking;
 };
 
-/**
- * The command was refused; do not retry. `line` is the journal line to store. `untouched` means
- * that the transaction wrote nothing else.
- */
+/** Do not retry. `untouched`: the transaction wrote nothing but the journal line. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -50,10 +44,7 @@ export type Completed = { readonly target: Executed; readonly mail: boolean };
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/**
- * Counts the holds again under the lock, because another call may have begun a hold after the
- * first count (R8).
- */
+/** Another call may have begun a hold after the first count (R8). */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -85,7 +76,6 @@ const endHolds = async (
   }
 };
 
-/** Executes the command together with the `before` and `after` work of its caller. */
 const executeAlone = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -109,10 +99,7 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/**
- * Executes a command and its consequences in one transaction that holds `lockSet`. Consequences
- * are sign-ups that move up before and after it (R11), new group rebates (R21) and notifications.
- */
+/** Sign-ups move up before and after (R11), groups get new rebates (R21), mails are written. */
 export const carryOut = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -133,8 +120,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Waiting parties get free places before this command does. `moveUp` is excluded, because the
-  // office chooses the party.
+  // Except for `moveUp`: there the office chooses the party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

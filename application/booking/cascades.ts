@@ -16,18 +16,13 @@ import { covers, unitsOf } from './lock-set.ts';
 /** The command affects bookings whose locks are not held. `more` names the missing locks. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/**
- * A command that the shop itself executes in the transaction of another command (R11, R21, R46).
- */
+/** In the transaction of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/**
- * Updates the group rebate of all members. Members whose rebate does not change are not saved
- * (R21).
- */
+/** Members whose rebate does not change are not saved (R21). */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -54,7 +49,6 @@ export const regroupMembers =
     return ok(done);
   };
 
-/** Updates the rebates of a group's members after a command that enlarged the group (R21). */
 export const afterGrowth =
   (deps: WorldDeps) =>
   async (
@@ -68,7 +62,6 @@ export const afterGrowth =
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
-/** The fields of a booking that identify its offer. */
 type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
 const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
@@ -84,10 +77,7 @@ const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) =
 export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
   takesSignUps(deps, booking, at) !== null;
 
-/**
- * The bookings and groups that must be locked before a party moves up: the party, its group and
- * the group's members.
- */
+/** The party, its group and the group's members. */
 const reachOf = async (
   transaction: Transaction,
   { bookingId }: WaitingParty,
@@ -101,10 +91,7 @@ const reachOf = async (
   };
 };
 
-/**
- * Tries the waiting parties of these units in order of confirmation. A party moves up if all its
- * participants fit in all its units (R11). `except` is the booking of the current command.
- */
+/** In order of confirmation, if all fit in all units (R11). `except`: the current booking. */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (

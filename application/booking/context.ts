@@ -18,10 +18,7 @@ import type {
 } from '../ports/store.ts';
 import type { PlaceContent } from './notification.ts';
 
-/**
- * The catalogue and the brand settings: either the open shop's, or those of a recording that is
- * replayed.
- */
+/** Of the open shop, or of a recording that is replayed. */
 export type WorldDeps = {
   readonly catalogue: {
     /** A recording contains offers without their texts. */
@@ -33,7 +30,6 @@ export type WorldDeps = {
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 
-/** The offer and the brand settings at the moment of the decision. */
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 /** A `World` with the data that notifications and scheduled events need. */
@@ -44,10 +40,7 @@ export type CommandWorld = World & {
   readonly inTime: readonly FiguresSince[];
 };
 
-/**
- * Returns the offer and its brand settings; null if the catalogue has no such offer or the shop no
- * such brand.
- */
+/** Returns null if the catalogue has no such offer or the shop no such brand. */
 export const worldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
@@ -67,10 +60,8 @@ export const worldOf = (
       };
 };
 
-/** The offer, the settings and everything that the command reads or changes. */
 export type CommandScope = { readonly world: CommandWorld; readonly touched: Touched };
 
-/** Returns the scope of a command, or a failure if the booking or its offer is unknown. */
 export const scopeOf = (
   deps: WorldDeps,
   before: Booking | null,
@@ -90,10 +81,7 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/**
- * The units whose occupancy is read. If a decision depends on any unit of the offer, all its units
- * are read, so that the response needs no second query.
- */
+/** If a decision depends on any unit, reads all, so that no second query is needed. */
 export const unitsToRead = (
   { units: offered }: Offer,
   { units, asksTaken }: Touched,
@@ -108,10 +96,7 @@ const notRead = (unitId: number): never => {
   throw new Error(`What is taken of unit ${unitId} was not read`);
 };
 
-/**
- * Builds the context of a decision. If the command needs occupancy but names no unit, all places
- * count as free.
- */
+/** If the command needs occupancy but names no unit, all places count as free. */
 export const decisionContext = (
   { offer, settings }: World,
   { asksTaken }: Touched,
@@ -132,15 +117,11 @@ export type ContextReader = {
   readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
 };
 
-/** The booking for which data is read, and the moment of the decision. */
 export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/**
- * Reads the data that a decision or a price needs besides the booking. All queries start before
- * the first result is awaited. `known` is the occupancy, if it was just read.
- */
+/** Starts all queries before the first await. `known`: occupancy that was just read. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

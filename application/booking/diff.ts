@@ -16,9 +16,7 @@ const PARTS: Readonly<
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/**
- * Returns the changed parts of a confirmed booking: participants' choices, group, office rebates.
- */
+/** Compares participants' choices, group and office rebates. */
 export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
   const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
     JSON.stringify(booking.choices.participants.map(PARTS[part]));
@@ -66,10 +64,7 @@ const linesFor = (
       onSpot,
     }));
 
-/**
- * Returns the changed choices of each participant, with their price lines before and after the
- * change (R37.11).
- */
+/** Returns changed choices with their price lines before and after (R37.11). */
 export const participantChanges = (
   before: Confirmed,
   after: Confirmed,

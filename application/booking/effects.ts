@@ -8,10 +8,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/**
- * Formats a price row: participant, kind, item and price in grosze. The on-spot flag and the
- * currency follow only if they differ from the default.
- */
+/** Participant, kind, item, price in grosze; on-spot and currency if not the default. */
 const rowText = ({
   userNum,
   kind,
@@ -22,10 +19,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/**
- * Formats a rebate: participant, kind, rule, granted and requested amount, and the limit that
- * reduced it.
- */
+/** Participant, kind, rule, granted and requested amount, and the reducing limit. */
 const rebateText = ({
   userNum,
   kind,
@@ -51,7 +45,6 @@ const linesOf = (booking: Told | null): readonly LedgerLine[] =>
 const lineText = ({ number, amount, paid, due }: LedgerLine): string =>
   `${number} ${paid} of ${amount} ${due ?? 'firstDue'}`;
 
-/** Returns true if two plan lines have the same number, paid amount, amount and due day. */
 const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
   b !== undefined &&
   a.number === b.number &&
@@ -62,10 +55,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/**
- * Adds the price rows, rebates and plan lines if they changed. Unchanged lists are not converted
- * to text.
- */
+/** Unchanged lists are not converted to text. */
 const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const before = placedOr(was);
   const after = placedOr(now);
@@ -94,10 +84,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/**
- * Formats open requests to the office and its answers: age, payment method, cancelling, late
- * payments (R30, R31, R33, R48).
- */
+/** Age, payment method, cancelling, late payments (R30, R31, R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -124,7 +111,6 @@ const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.n
 const commissionOf = (booking: Booking | null): Money =>
   booking === null ? 0 : commissionEarned(booking);
 
-/** Adds single values that changed: step, hold, due moment, group, ambassador's code and others. */
 const noteSingles = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const step = stepOf(now);
   const heldUntil = heldUntilOf(now);
@@ -160,10 +146,7 @@ const same = (a: unknown, b: unknown): boolean => {
 /** Version of the recorded effects. Journal lines store it in the field `v`. */
 const VERSION = 5;
 
-/**
- * Effects that cannot be derived from the booking: changed vouchers, the next scheduled event,
- * mails, and parties on the reserve list.
- */
+/** They cannot be derived from the booking. */
 export type EffectSources = {
   readonly vouchers: readonly Voucher[];
   readonly wakes: Instant | null;
@@ -171,10 +154,7 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/**
- * Returns the effects of a command that the outcome's sums do not show. Only changes are recorded,
- * to keep journal lines short; names are never recorded.
- */
+/** Only changes are recorded, to keep journal lines short; names are never recorded. */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,
@@ -197,20 +177,13 @@ export const effectsOf = (
   return noticed;
 };
 
-/** Fields that journal lines have since version 2. */
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/**
- * Returns true if a journal line of this version records the field. A line without a version is
- * older than version 2.
- */
+/** A line without a version is older than version 2. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/**
- * The first version whose lines record a mail in today's way. Since version 5 a group mail is sent
- * only if the price fell (R21.10).
- */
+/** Since version 5 a group mail is sent only if the price fell (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
@@ -227,10 +200,7 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
   return sameList(a.filter(isKnown), b.filter(isKnown));
 };
 
-/**
- * Returns true if different values of this field are a mismatch. They are not if the field is
- * newer than the line's version.
- */
+/** Fields newer than the line's version are ignored. */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
   (key !== 'mails' ||
@@ -239,10 +209,7 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Returns true if a replay's effects match the recorded ones. Fields newer than the line's version
- * are ignored.
- */
+/** Fields newer than the line's version are ignored. */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const told: Fields = recorded;
   const now: Fields = replayed;

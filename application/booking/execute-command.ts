@@ -14,7 +14,6 @@ import {
 /** An executed command and the number of its journal line. */
 export type Executed = Plan & { readonly n: number };
 
-/** Loads the data that the command's scope names. */
 const load = async (
   deps: WorldDeps,
   transaction: Transaction,
@@ -32,7 +31,6 @@ const load = async (
   return ok({ before, world, touched, data, waiting });
 };
 
-/** Decides a command on the transaction's state without writing anything. */
 export const decideCommand =
   (deps: WorldDeps) =>
   async (transaction: Transaction, recorded: Recorded): Promise<Result<Plan, ExecutionFailure>> => {
@@ -40,7 +38,6 @@ export const decideCommand =
     return loaded.isErr() ? err(loaded.error) : planCommand(loaded.value, recorded);
   };
 
-/** Writes a plan, except its notification. Returns the number of the journal line. */
 const apply = async (
   { bookings, vouchers, journal, papers }: Transaction,
   plan: Plan,
@@ -54,10 +51,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/**
- * Loads, plans and applies one recorded command in a transaction that holds its locks. It sends no
- * notification: `sendNotifications` does so after all commands of the transaction.
- */
+/** Needs a transaction with the locks. `sendNotifications` sends after all commands. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

@@ -19,10 +19,7 @@ export type { CommandFailure, CommandSource } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /**
-   * Called after every commit that changed a booking: it expires cached responses and starts
-   * sending new mails.
-   */
+  /** It expires cached responses and starts sending new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
@@ -31,13 +28,9 @@ const ATTEMPTS = 5;
 /** Maximum number of retries with a wider lock set. */
 const WIDENINGS = 50;
 
-/** The command was refused, and the refusal is in the journal. */
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/**
- * Executes a prepared command in one transaction under its locks. The same transaction journals a
- * refusal if it wrote nothing else (R46).
- */
+/** The same transaction journals a refusal if it wrote nothing else (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -56,12 +49,9 @@ const attempt = <E>(
   });
 
 /**
- * Executes one command on a booking. It reads what the decision needs and takes the locks in
- * order.
- * Then one transaction decides, stores and journals the command with its consequences for other
- * bookings.
- * It retries if the booking changed before the locks were held, or if the command needs a wider
- * lock set.
+ * Reads what the decision needs, takes the locks in order, then decides, stores and journals in
+ * one transaction, with consequences for other bookings. Retries on a version conflict or for a
+ * wider lock set.
  */
 export const giveAs =
   (deps: GivingDeps) =>
@@ -90,8 +80,7 @@ export const giveAs =
       }
       const stopped = done.error;
       if (stopped.kind === 'refused') {
-        // The refusal is stored in a second transaction under the same locks, because the first
-        // one was rolled back.
+        // In a second transaction under the same locks: the first one was rolled back.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }
@@ -103,7 +92,6 @@ export const giveAs =
     }
   };
 
-/** Executes a command of a customer on their own booking. */
 export const giveCommand =
   (deps: GivingDeps) =>
   <E = never>(

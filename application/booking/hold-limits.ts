@@ -12,16 +12,10 @@ export type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/**
- * The address has too many holds. After `retryAfter` milliseconds at the latest, one of them
- * expires (R8).
- */
+/** After `retryAfter` milliseconds at the latest, one of them expires (R8). */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/**
- * Returns the locks on the holds of a session and of its network address if the command begins a
- * hold; otherwise none (R8).
- */
+/** Locks the holds of a session and its address, if the command begins a hold (R8). */
 export const holdLocks = (
   { address, owner }: Actor,
   booking: Booking,
@@ -39,10 +33,7 @@ export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]
   some.length === others.length &&
   some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
 
-/**
- * Returns the browser's other holds that the command ends, or a refusal if the network address has
- * too many holds (R8).
- */
+/** Refuses if the network address has too many holds (R8). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,

@@ -2,9 +2,8 @@ import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
 /**
- * Bookings, groups and units that a command affects besides its own booking: parties that may move
- * up, members of their groups, and the units of all waiting parties.
- * The set becomes known while the command runs; the command then restarts with a wider lock set.
+ * Bookings, groups and units that a command affects besides its own. It becomes known while the
+ * command runs, which then restarts with a wider set.
  */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
@@ -27,10 +26,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/**
- * Returns the lock set as far as it is known before the command runs. It includes the members of
- * the booking's group, because their price may change.
- */
+/** Includes the members of the booking's group, because their price may change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
   bookingId: string,
@@ -46,10 +42,7 @@ export const lockSetOf = async (
   };
 };
 
-/**
- * Returns the units of all waiting parties. A command locks all of them. Otherwise two commands
- * that each free one unit would both miss a party that needs both units.
- */
+/** All are locked: two commands that each free one unit would miss a party that needs both. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

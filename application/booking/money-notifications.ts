@@ -23,7 +23,6 @@ import {
 
 const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
-/** Returns the numbers of the plan lines if there are several, else nothing. */
 const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
   numbers.length > 1 ? { numbers } : {};
 
@@ -33,7 +32,6 @@ const lateLines = (group: DueGroup): LateLines => ({
   ...ifSeveral(group.numbers),
 });
 
-/** Returns the reminder of the plan line that the command marked as reminded (R32). */
 export const reminderOf = (told: CommandNotificationContext): Notification | null => {
   const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
   return number === undefined || isCoveredByRecentNotice(told, number)
@@ -42,8 +40,8 @@ export const reminderOf = (told: CommandNotificationContext): Notification | nul
 };
 
 /**
- * Returns true if an announcement that is due by now also requests the late amount (R32). Never
- * true for an order without any payment: its reminder says until when the places are kept.
+ * Already in an announcement (R32). Never for an order without payments: its reminder says until
+ * when places are kept.
  */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
@@ -57,9 +55,8 @@ const isCoveredByRecentNotice = (
 };
 
 /**
- * Returns the reminder of a late plan line, including earlier late lines (R32).
- * Null if a later line is late too, because one mail then requests all of them. Null if the order
- * ends at the same time, as an unpaid online order does after its last day.
+ * Returns the reminder with earlier late lines (R32). Null if a later line is late too (one mail
+ * requests all), or if the order ends at the same time.
  */
 export const lateNotice = (told: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = told;
@@ -76,8 +73,7 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
   const { line, late: sum, numbers } = lateLines(asked);
   const { paymentOption, paymentType } = booking;
-  // One mail covers all plan lines with the same due day; the notification of the first line sends
-  // it (R28.12).
+  // The notification of the first line with the same due day sends the mail (R28.12).
   const inAnother = line < number;
   const keptUntil =
     !inAnother && line === 1 && already === 0
@@ -98,8 +94,7 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
       left,
       paymentOption,
       paymentType,
-      // A late transfer order is kept until a statement arrives. The mail names its last day only
-      // if that day has not passed.
+      // The mail names the last day of a late transfer order only if it has not passed.
       ...(stillKept ? { keptUntil } : {}),
       ...(already > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(told),
@@ -107,7 +102,6 @@ export const lateNotice = (told: NotificationContext, number: number): Notificat
   };
 };
 
-/** Returns the notice that an instalment is due soon (R32). */
 export const dueSoonNotice = (
   told: NotificationContext,
   number: number | null,
@@ -143,9 +137,7 @@ export const dueSoonNotice = (
   };
 };
 
-/**
- * Returns the amount that is to be paid next; null for a sign-up or a fully paid booking (R28.11).
- */
+/** Null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -162,10 +154,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/**
- * Returns the mail about a payment that arrived after the booking ended. It says whether the money
- * is refunded or the office decides (R31, R70).
- */
+/** The money is refunded, or the office decides (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
   { how, amount }: CameIn,
@@ -189,10 +178,7 @@ const paidAfterEnd = (
   },
 });
 
-/**
- * Returns the mail with the office's decision about a payment that arrived after the customer
- * cancelled. An earlier mail announced this decision (R31).
- */
+/** An earlier mail announced this decision (R31). */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -221,10 +207,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/**
- * Returns a mail about a repayment only if the office had to decide on it. Other repayments were
- * announced when the booking ended.
- */
+/** Only if the office had to decide; others were announced when the booking ended. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -233,10 +216,7 @@ const wentBack = ({ booking, before, about }: CommandNotificationContext): Notif
 
 type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
 
-/**
- * Returns the mail about a payment that arrived, online or as a registered transfer. A repayment
- * gets a mail only if the office had to decide on it.
- */
+/** A repayment gets a mail only if the office had to decide on it. */
 export const paymentNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, today, about } = told;
   if (!('payments' in booking)) return null;
@@ -286,7 +266,6 @@ export const voucherPaymentNotice = ({
     : null;
 };
 
-/** Returns the mail about a payment that was registered by mistake and is now undone (R31). */
 export const undonePaymentNotice = (told: CommandNotificationContext): Notification | null => {
   const { booking, before, command, about } = told;
   if (

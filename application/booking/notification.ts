@@ -23,10 +23,7 @@ export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /**
-   * True if another notification of the same moment covers this one. Its mail is not sent, but the
-   * journal records it (R28.12).
-   */
+  /** Its mail is not sent, but the journal records it (R28.12). */
   readonly inAnother?: true;
 };
 
@@ -34,7 +31,6 @@ export type Notification = {
 export const contentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
 
-/** A booking with everything that its mails need. */
 export type NotificationSource = {
   readonly booking: KnownBooking;
   readonly offer: Offer;
@@ -46,10 +42,8 @@ export type NotificationSource = {
   readonly figures: BrandSettings;
 };
 
-/** The notification's source and `about`, which builds the data that every mail contains. */
 export type NotificationContext = NotificationSource & { readonly about: () => AboutBooking };
 
-/** An executed command with everything that its mails need. */
 export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
@@ -58,17 +52,11 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/**
- * Returns true for an order that was placed while the shop had no provider, if no payment method
- * is pending: it is paid by transfer (R30).
- */
+/** Placed without a provider, and no payment method is pending: transfer (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/**
- * Returns the transfer data for the amount due. Null if the booking must be paid online, so that
- * no mail contains an account that must not be used (R28, R29).
- */
+/** Returns null if it must be paid online: no mail names a useless account (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -88,10 +76,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/**
- * Returns how the party sails and travels, with the names at the time of booking. Null if the
- * booking promises no yacht.
- */
+/** With the names at the time of booking. Null if it promises no yacht. */
 const sailingOf = ({
   booking,
   offer,
@@ -122,7 +107,6 @@ const sailingOf = ({
   };
 };
 
-/** Builds the data that every mail about a booking contains. */
 export const aboutOf = (standing: NotificationSource): AboutBooking => {
   const { booking, offer } = standing;
   return {

@@ -77,10 +77,7 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
   };
 };
 
-/**
- * Returns the mail after the office chose transfer as the payment method: amount, account and
- * deadline (R30).
- */
+/** The office chose transfer: the mail has amount, account and deadline (R30). */
 export const paymentMethodNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
@@ -149,10 +146,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/**
- * Returns a mail only if the price fell. A group can grow without a lower price, within a rebate
- * step or above the cap (R21.10).
- */
+/** Sent only if the price fell: a group can grow within a step or above the cap (R21.10). */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;

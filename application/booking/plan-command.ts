@@ -19,14 +19,10 @@ import { effectsOf } from './effects.ts';
 import { outcomeOf } from './outcome.ts';
 import { mailsOf, type PlannedNotification, planNotification } from './plan-notification.ts';
 
-/** The data on which a command is decided. */
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /**
-   * The parties on the reserve lists of the booking's units, if the booking may join or leave a
-   * list (R11).
-   */
+  /** Only if the booking may join or leave a list (R11). */
   readonly waiting: readonly WaitingParty[];
 };
 
@@ -34,31 +30,21 @@ export type LoadedCommand = CommandScope & {
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /**
-   * The booking after the command. Its claims and its entry on the reserve list are derived from
-   * it (R7, R11).
-   */
+  /** Its claims and its reserve list entry follow from it (R7, R11). */
   readonly booking: Booking;
   readonly searched: Omit<SearchColumns, 'address'>;
-  /** Vouchers that were spent, reserved or released (R26). */
   readonly vouchers: readonly Voucher[];
   /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
   readonly forgetsPeople: boolean;
-  /**
-   * True if the command may require new papers. They are made later, because their numbers need
-   * locks that a command does not hold (R38).
-   */
+  /** Made later: their numbers need locks that a command does not hold (R38). */
   readonly reconsidersPapers: boolean;
-  /** The mail and panel message of the command; null if it sends none. */
   readonly notification: PlannedNotification | null;
-  /** The journal line's outcome with its effects (R46). */
   readonly outcome: Outcome;
   readonly offer: Offer;
   /** The occupancy of the offer's units by other bookings, if the decision read it. */
   readonly taken: OccupancyByUnit | null;
 };
 
-/** Why a command was not executed. */
 export type ExecutionFailure =
   | Refusal
   | { readonly kind: 'unknownOffer' }
@@ -86,10 +72,7 @@ const decideOn = (
 const byTurn = (a: WaitingParty, b: WaitingParty): number =>
   a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
 
-/**
- * Returns the waiting parties after the command, in their order (R11). Null if the booking neither
- * joined nor left a reserve list.
- */
+/** In order (R11). Null if the booking neither joined nor left a list. */
 const waitingAfter = (
   { before, waiting }: LoadedCommand,
   after: Booking,
@@ -130,10 +113,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/**
- * Decides a command: returns everything that it writes, or a refusal. Pure, so that the live shop
- * and a replay get the same plan (R46).
- */
+/** Pure, so that the live shop and a replay get the same plan (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -32,18 +32,13 @@ import {
   cancelRequestNotice,
 } from './trip-notifications.ts';
 
-/** The notification of an accepted command, with its readers. */
 export type PlannedNotification = {
   /** The booking with its participants. For a removed draft: the draft before its removal. */
   readonly booking: KnownBooking;
-  /** The booker, or the participants to whom the office writes. */
   readonly readers: readonly ParticipantChoices[];
   /** The notification at the command's moment, which the journal records; null if there is none. */
   readonly notice: Notification | null;
-  /**
-   * Returns the notification at the moment of writing, possibly long after the command was due.
-   * Only reminders and announcements depend on that moment (R32).
-   */
+  /** Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -72,18 +67,13 @@ const NOTICES: Readonly<
   told: officeMessageNotice,
 };
 
-/** Notifications whose content depends on the moment of writing (R32). */
 const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);
 
-/** An accepted command with the booking before and after it. */
 type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booking | null };
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/**
- * Returns the gift vouchers that a command redeemed for its booking, with the rest of each
- * (R26.6).
- */
+/** With the rest of each (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -104,7 +94,6 @@ const readersOf = ({ choices }: Booking, { command }: Recorded): PlannedNotifica
   return choices.participants.filter(({ userNum }) => to.includes(userNum));
 };
 
-/** Plans the notification of an accepted command; null for commands that never send one. */
 export const planNotification = (
   accepted: Accepted,
   { offer, place, current }: CommandWorld,
@@ -144,10 +133,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/**
- * Returns a command's mails as the journal stores them: kind and recipient, without names and
- * addresses (R46).
- */
+/** Returns kind and recipient, as the journal stores them, without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

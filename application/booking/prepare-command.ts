@@ -12,17 +12,14 @@ import type { WorldDeps } from './context.ts';
 import { findHoldsToEnd, holdLocks, type TooManyHolds } from './hold-limits.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** A command, or a function that builds it from the current booking. */
 export type CommandSource<C extends LifeCommand = LifeCommand> = C | ((current: Booking) => C);
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
-/** A command with the data that is read before its locks are held. */
 export type Prepared = {
   readonly seen: Booking;
   readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
-  /** Other holds of the browser that this command ends (R8). */
   readonly ended: readonly LiveHold[];
   /** The locks of the limits on holds, if the command begins a hold; else empty. */
   readonly limits: readonly Lock[];
@@ -55,10 +52,7 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/**
- * Prepares a command before its locks are held: authorizes the actor, checks the limits on holds
- * and reads the data that the journal line records. `known` is the booking, if it was just read.
- */
+/** Authorizes, checks limits on holds and reads what the journal records, before the locks. */
 export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,

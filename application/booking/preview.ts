@@ -19,18 +19,14 @@ export type PreviewDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/**
- * The booking after the previewed command. `taken` is the occupancy by other bookings, if it was
- * read.
- */
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
 /** `expectedVersion` null skips the version check. `halfFilled` allows an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
 /**
- * Previews a command on the last committed state. Nothing is saved, held, journalled or locked, so
- * the real command may have another result. Not for commands that count past trips (R20).
+ * Saves, holds and locks nothing, so the real command may have another result. Not for commands
+ * that count trips (R20).
  */
 export const previewCommand =
   (deps: PreviewDeps) =>

@@ -8,8 +8,7 @@ import {
 } from '../../domain/pricing/rebates.ts';
 import { ROW_RULES } from '../../domain/pricing/rows.ts';
 
-// The functions below parse the texts in `Effects`: one price row, one rebate or one plan line
-// each.
+// One price row, one rebate or one plan line of `Effects` each.
 
 export type RecordedRow = Pick<Row, 'userNum' | 'kind' | 'thing' | 'price' | 'currency' | 'onSpot'>;
 export type RecordedRebate = Pick<

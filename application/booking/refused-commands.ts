@@ -6,34 +6,22 @@ import type { WorldDeps } from './context.ts';
 import { decideCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/**
- * Maximum number of stored refusals for a booking, so that nobody fills the store with refused
- * commands.
- */
+/** Nobody can fill the store with refused commands. */
 const MOST_OF_A_BOOKING = 40;
 
-/**
- * Returns true for refusals that are not stored: of scheduled commands, of cancelling an unpaid
- * order, and of a repeated order, which gets the first response (R32, R50).
- */
+/** Of scheduled commands, cancelling an unpaid order, a repeated order (R32, R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
-/**
- * Returns the journal line of a refused command. Null if such refusals are not stored, or if the
- * booking or its offer is unknown, so nothing was decided.
- */
+/** Returns null if such refusals are not stored, or nothing was decided. */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
 
-/**
- * Decides a command without storing anything. Returns Ok with the reason if it is refused, and Err
- * if it would be accepted.
- */
+/** Returns Ok with the reason if it is refused, and Err if it would be accepted. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -44,7 +32,6 @@ export const refusalToday =
     return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 
-/** Returns true if two refusals have the same reason with the same details. */
 export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
@@ -55,9 +42,8 @@ export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry):
 };
 
 /**
- * Stores a refusal whose transaction was rolled back. It decides the command again under the same
- * locks, so that the journal line has the right position. It stores nothing if the command is now
- * accepted or refused for another reason.
+ * Decides again under the same locks, because the transaction was rolled back. Stores nothing if
+ * the command is now accepted or refused for another reason.
  */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },

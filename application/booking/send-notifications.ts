@@ -6,9 +6,7 @@ import type { Executed } from './execute-command.ts';
 import { contentOf } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/**
- * Returns false if the mail's last useful day has passed, for example after a long shutdown (R32).
- */
+/** After a long shutdown, a mail's last useful day may have passed (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
@@ -22,10 +20,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/**
- * Returns the account whose panel shows the message: the booking's for the booker, else the
- * account of the participant's e-mail.
- */
+/** The booking's for the booker, else that of the participant's e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -66,10 +61,7 @@ const sendNotification = async (
   return true;
 };
 
-/**
- * Writes mails and panel messages of executed commands, in their transaction. `now` is the moment
- * of writing, which may be long after a command was due. Returns true if anything was written.
- */
+/** Writes in the commands' transaction. `now` may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],

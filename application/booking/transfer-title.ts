@@ -4,10 +4,7 @@ import { bankText } from '../../domain/text/bank-text.ts';
 /** Maximum length of a transfer title that banks accept. */
 const MOST = 140;
 
-/**
- * Returns the title of a transfer: booking number, first participant and trip, in characters that
- * banks accept (R28).
- */
+/** Booking number, first participant and trip, in characters that banks accept (R28). */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
   return bankText([booking.id, person?.firstName, person?.lastName, offerName].join(' '), MOST);

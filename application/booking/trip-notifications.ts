@@ -72,10 +72,7 @@ export const cancelledNotice = ({
   };
 };
 
-/**
- * Returns the mail about a called-off trip. It also goes to people who gave an e-mail in a draft
- * (R70).
- */
+/** Goes also to people who gave an e-mail in a draft (R70). */
 export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
   told.booking.status === 'draft'
     ? {
@@ -91,7 +88,6 @@ export const calledOffNotice = (told: CommandNotificationContext): Notification 
       }
     : cancelledNotice(told);
 
-/** Returns the journeys of the party that have a pick-up point, each once. */
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
   journeys
     .filter(({ id, pickUp }) => pickUp && participants.some(({ journeyId }) => journeyId === id))
@@ -136,9 +132,7 @@ const TIMELY: Readonly<
   }),
 };
 
-/**
- * Returns the notification that the command announces: departure, return or an instalment (R32).
- */
+/** Announces departure, return or an instalment (R32). */
 export const announcementNotice = (told: CommandNotificationContext): Notification | null => {
   const what = told.booking.status === 'confirmed' ? told.booking.announced?.at(-1) : undefined;
   return what === undefined ? null : TIMELY[what](told);

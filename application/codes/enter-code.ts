@@ -21,10 +21,8 @@ const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
- * Enters a code on a booking. Too many wrong codes block the session or network address for a
- * while (R42.6).
- * A code is counted before its check, and the count is removed if the code is right. The same
- * wrong code twice in a row counts once.
+ * Counts a code before the check and gives it back if the code is right (R42.6). The same wrong
+ * code twice in a row counts once.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>

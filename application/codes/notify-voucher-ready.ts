@@ -6,10 +6,7 @@ import type { Transaction } from '../ports/store.ts';
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/**
- * Notifies the customer once that their voucher can be redeemed (R27, R40). No mail is sent for
- * vouchers that the office created.
- */
+/** Sends one mail (R27, R40), and none for vouchers that the office created. */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

@@ -39,9 +39,7 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** Maximum number of checks while new commands arrive. The report of the last one is returned. */
 const MOST_LOOKS = 10;
-/**
- * A moment after the end of every hold, so that only places of confirmed bookings count as taken.
- */
+/** After the end of every hold: only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -93,10 +91,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/**
- * Finds units whose places of confirmed bookings differ from the journal or do not fit the fleet
- * (R6, R7).
- */
+/** They differ from the journal or do not fit the fleet (R6, R7). */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -163,16 +158,12 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/**
- * Checks stored data against the journal (R46). It changes nothing and can run while the shop is
- * open.
- */
+/** Changes nothing and can run while the shop is open (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between reading the journal and reading the store causes false findings, so the
-    // check is repeated.
+    // A command between reading journal and store causes false findings.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -23,10 +23,7 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /**
-   * True if the shop registered the payment after the provider's notification, false if a clerk
-   * did.
-   */
+  /** False if a clerk registered the payment. */
   readonly byItself: boolean;
 };
 
@@ -55,10 +52,7 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/**
- * Compares online payments with the journal: completing and registering share one transaction
- * (R31).
- */
+/** Completing and registering share one transaction (R31). */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
@@ -97,10 +91,7 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/**
- * Returns true if the entry's state matches its registered shares. An entry in another currency
- * has no rest that could be compared.
- */
+/** An entry in another currency has no rest that could be compared. */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
@@ -158,7 +149,6 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
   return found;
 };
 
-/** Finds missing imports and imports with missing lines. Import numbers have no gaps. */
 const ofImports = (
   imports: readonly StatementImport[],
   entries: readonly BankEntry[],
@@ -178,14 +168,10 @@ const ofImports = (
   ];
 };
 
-/** Payment ids of refunds through the provider begin with this prefix. */
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/**
- * Returns true if the refund is registered: by a statement line, or under its own number if it was
- * paid through the provider (R48).
- */
+/** By a statement line, or under its own number through the provider (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -198,10 +184,7 @@ const isRegistered = (
     : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount ===
       refund.amount;
 
-/**
- * Finds refunds that are completed but not registered, and missing refund numbers. Refunds of a
- * booking are numbered without gaps (R48).
- */
+/** Refunds of a booking are numbered without gaps (R48). */
 const ofRefunds = (
   refunds: readonly RefundOrder[],
   entries: readonly BankEntry[],
@@ -247,10 +230,7 @@ const ofRefunds = (
   ];
 };
 
-/**
- * Compares the stored payments, statement lines and refunds with the payments that the journal
- * registered.
- */
+/** Compares stored money records with the payments that the journal registered. */
 export const moneyProblems = (
   { payments, imports, entries, refunds }: MoneyRecords,
   registered: ByKey,

@@ -13,10 +13,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
 
-/**
- * Finds vouchers whose value does not add up: issued value = remaining + spent. A voucher without
- * remaining value must be marked as used (R26).
- */
+/** Issued value = remaining + spent; without a rest it must be marked as used (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

@@ -20,10 +20,8 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
 };
 
 /**
- * Returns a function that checks the stored moment of a booking's next scheduled event against its
- * last command and today's settings (R8, R32).
- * The moment may be earlier after a change of settings, or later while an online payment is
- * pending (R31).
+ * Checks the next event against the last command and today's settings (R8, R32). It may be earlier
+ * after a change of settings, or later while an online payment is pending (R31).
  */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
@@ -38,8 +36,7 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || kept === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The offer's days changed after the last command. The next run of the scheduler updates the
-    // moment.
+    // The next run of the scheduler updates the moment.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (kept === (next?.at ?? null)) return true;

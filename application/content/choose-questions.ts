@@ -1,9 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/**
- * Selects questions beside an offer by its traits and country, and beside a country's texts by the
- * country only.
- */
+/** Beside an offer by traits and country, beside a country's texts by country. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];
@@ -13,10 +10,7 @@ export type QuestionFilter = {
 
 const USUAL_MOST = 8;
 
-/**
- * Returns questions with a matching trait or country first, then the general ones in the order of
- * the FAQ page.
- */
+/** Returns matching questions first, then general ones in the order of the FAQ page. */
 export const chooseQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,

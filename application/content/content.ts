@@ -11,7 +11,6 @@ export type ContentButton = { readonly label: string; readonly link: string };
 
 /** A fact, step, tab, question or card of a block. `html` is sanitised (R41). */
 export type ContentBox = {
-  /** The box's anchor on the page; '' without one. */
   readonly id: string;
   readonly title: string;
   readonly label: string;
@@ -138,13 +137,11 @@ export type Question = {
   readonly id: string;
   readonly formerly: readonly string[];
   readonly question: string;
-  /** Sanitised HTML (R41). */
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
   /** Empty: for all offers. Otherwise only for offers with one of these traits. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
-  /** Empty: the question is for all countries. */
   readonly countries: readonly number[];
 };
 export type QuestionCategory = {
@@ -153,10 +150,6 @@ export type QuestionCategory = {
   readonly questions: readonly Question[];
 };
 
-/**
- * The place of the help panel. Its questions differ between an offer, trainings, a customer's
- * panel and other pages.
- */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
 export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };
@@ -177,10 +170,7 @@ export type SiteFrame = {
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /**
-   * The version changes with every content file and brand setting. A cached result of another
-   * version is outdated.
-   */
+  /** A cached result of another version is outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -188,7 +178,6 @@ export type Content = {
   frame(): SiteFrame;
   /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
-  /** The number of instalments that the payment provider offers, as the site states it (P-168). */
   cardInstalments(): string | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -13,16 +13,10 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/**
- * A run stops after the scheduled commands of this many bookings were refused, because something
- * must be wrong. The log names them.
- */
+/** Then something must be wrong; the log names the bookings. */
 const MOST_REFUSED = 100;
 
-/**
- * Returns the booking's next scheduled event; null if there is none or the catalogue has no such
- * offer.
- */
+/** Null if there is none or the catalogue has no such offer. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -40,16 +34,12 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/**
- * Pause before an unpaid order that may have been paid is checked again. The provider is queried
- * in the meantime (R31).
- */
+/** The provider is queried in the meantime (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * Returns true, and postpones the check, if an unpaid order may have been paid.
- * Three things count: a payment is pending at the provider, the provider refused an order and the
- * office has not handled this (R32.2), or an open statement line may pay the order (R32.4).
+ * Postpones the check: a payment is pending, the provider refused an order (R32.2), or an open
+ * line may pay it (R32.4).
  */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
@@ -77,8 +67,8 @@ const mayBePaid = async (
 };
 
 /**
- * Executes every due command with the moment at which it was due, earliest first (R8, R11, R32).
- * Running it every minute or once a year has the same result, in any number of processes.
+ * Executes due commands at their moments, earliest first (R8, R11, R32). Running it every minute
+ * or once a year has the same result, in any number of processes.
  */
 export const passTime =
   (deps: TimeDeps) =>
@@ -107,8 +97,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
-      // Another process or the customer changed the booking first, so its next event is determined
-      // again.
+      // The booking changed first, so its next event is determined again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

@@ -1,10 +1,7 @@
 import type { Transaction } from '../ports/store.ts';
 import { makeStandIns } from './stand-ins.ts';
 
-/**
- * Replaces personal data in a booking's journal lines by stand-ins. Values that rules depend on
- * stay, so a replay has the same result (R8, R39, R46).
- */
+/** Values that rules depend on stay, so a replay has the same result (R8, R39, R46). */
 export const forgetTyped = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,

@@ -25,11 +25,7 @@ const FIRST_OF_JANUARY = '-01-01';
 /** A valid tax number that belongs to nobody. */
 const NIP = '1234563218';
 
-/**
- * Stand-ins for one journal: equal persons get equal stand-ins, different persons different ones
- * (R46). Names, numbers, documents and free texts are replaced. Birth dates keep their year; empty
- * values stay empty.
- */
+/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay. */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -54,8 +50,7 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Two different persons get different stand-ins, so that replacing one by the other is also a
-  // change in the replay.
+  // Replacing one person by the other must also be a change in the replay.
   const told = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -134,8 +129,7 @@ export const makeStandIns = (): StandIns => {
       case 'note':
         return { ...command, text: unlessEmpty(command.text, '…') };
       case 'correctBuyer': {
-        // Two different buyers get different stand-ins, so that a second correction is also a
-        // change in the replay.
+        // A second correction must also be a change in the replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,

@@ -28,10 +28,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/**
- * Returns the data for a notification; null if the booking was removed, or its offer or brand is
- * unknown.
- */
+/** Null if the booking was removed, or its offer or brand is unknown. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -78,10 +75,7 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/**
- * Removes a past deadline, and the payment data if a payment arrived after the mail was written.
- * Null if the mail is then pointless.
- */
+/** Removes a past deadline or paid payment data. Null if the mail is then pointless. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -90,10 +84,7 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
   return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
 };
 
-/**
- * Returns false if the booking's state no longer fits the mail: for example, its places are gone
- * or its draft is no longer open.
- */
+/** False if its places are gone or its draft is no longer open. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
@@ -101,9 +92,8 @@ const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
 };
 
 /**
- * Updates a delayed mail before it is sent (R32). A mail that requests something gets current
- * amounts and days. It is not sent if it is outdated, paid or expired. Reports of past events are
- * not changed.
+ * Updates amounts and days of a delayed mail (R32). It is not sent if it is outdated, paid or
+ * expired. Reports of past events are not changed.
  */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>

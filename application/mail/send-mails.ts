@@ -21,25 +21,16 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/**
- * Duration of a lease. If the sending process dies, another process sends the mail within a
- * minute.
- */
+/** If the sending process dies, another process sends the mail within a minute. */
 const LEASE: Instant = 45_000;
-/**
- * Maximum time for sending one mail. A mail that does not fit into the rest of its lease is sent
- * in the next run.
- */
+/** A mail that does not fit into the rest of its lease is sent in the next run. */
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
 /** After this time a mail is given up. The office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/**
- * The pause before a retry equals the mail's age, so it doubles each time, between 15 seconds and
- * an hour.
- */
+/** The pause is the mail's age: it doubles each time, between 15 seconds and an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -56,9 +47,7 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/**
- * Sends one mail. An error while rendering counts as a temporary failure, so the mail is retried.
- */
+/** An error while rendering counts as a temporary failure, so the mail is retried. */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -88,9 +77,8 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
 };
 
 /**
- * Sends all waiting mails and returns their number. Rows are leased, so any number of processes
- * can run it. If a process dies after sending but before recording it, the mail is sent again
- * under the same Message-ID.
+ * Leases rows, so any number of processes can run it. After a crash a mail may be sent again under
+ * the same Message-ID.
  */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;

@@ -23,10 +23,8 @@ export type SubscriptionRequest = {
 };
 
 /**
- * Stores the address as pending and mails it a confirmation link. No newsletter is sent before its
- * owner follows the link.
- * A pending address gets the link at most once a day. Its response equals that of a confirmed
- * address.
+ * The address is pending until its owner follows the mailed link, which is sent at most once a
+ * day. The response equals that of a confirmed address.
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
@@ -85,10 +83,7 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/**
- * Confirms a subscription. Returns false if the token is unknown; a repeated confirmation
- * succeeds.
- */
+/** Returns false if the token is unknown; a repeated confirmation succeeds. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -107,10 +102,7 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/**
- * Removes an address from the list and changes the account's newsletter setting. Returns false if
- * the address is not on the list.
- */
+/** Also changes the account's setting. Returns false if the address is not on the list. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -17,29 +17,17 @@ import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
-/** Costs beyond the price, if somebody books today. */
 export type ExtraCosts = {
-  /**
-   * The payment plan that step 6 would show: one payment if the start is near, empty for the
-   * reserve list.
-   */
+  /** One payment if the start is near, empty for the reserve list. */
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /**
-   * The organiser's skipper, paid on the spot. Null if the price includes the skipper, or if no
-   * yacht is sold with one (R14).
-   */
+  /** Null if the price includes the skipper, or if no yacht is sold with one (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
-  /**
-   * Price of the resignation insurance per person; null if the trip does not sell it today (R16).
-   */
+  /** Per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
   /** Clothes on sale, cheapest first; empty after the last day for ordering them (R54). */
   readonly clothes: readonly Addon[];
-  /**
-   * Cancellation terms for somebody who books today; null if the offer takes no immediate bookings
-   * (R48).
-   */
+  /** For a booking today; null if the offer takes none (R48). */
   readonly cancelling: CancellingTerms | null;
   /** The provider's commission in per cent; null if online is the only payment method (R30). */
   readonly commissionPercent: number | null;

@@ -25,20 +25,14 @@ export const passesFilter = (filter: OffersFilter, { offer, content }: Catalogue
     content.options.map(({ id }) => id),
   );
 
-/**
- * `offers` of a selected choice: the number of offers that have it. Of another choice: the number
- * of offers that selecting it would add to the list.
- */
+/** `offers`: those that have the choice, or would be added by selecting it. */
 export type FilterChoice = { readonly id: number; readonly name: string; readonly offers: number };
 
 export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly FilterChoice[] };
 
 type Named = { readonly id: number; readonly name: string };
 
-/**
- * The choices that an offer has, by filter. Countries outside the country filter (`countryListed`)
- * are left out.
- */
+/** Countries outside the country filter (`countryListed`) are left out. */
 const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
   countries: ({ offer, content }) =>
     offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : [],

@@ -1,18 +1,12 @@
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/**
- * Rates how similar two offers are, to find a replacement for one that can no longer be booked. An
- * equal country counts more than an equal type.
- */
+/** An equal country counts more than an equal type. */
 const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
-/**
- * Returns the most similar open offer, the earliest of equally similar ones. `others` are sorted
- * by first day.
- */
+/** Returns the earliest of equally similar ones. `others` are sorted by first day. */
 export const nextOffer = (shown: ShownOffer, others: readonly ShownOffer[]): ShownOffer | null => {
   const open = others.filter(
     (other) =>

@@ -20,10 +20,7 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /**
-   * Openness by unit id. Every active hold counts as taken, also the hold of the current visitor
-   * (R6).
-   */
+  /** Every active hold counts as taken, also the hold of the current visitor (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   /** True if the offer can be booked or its reserve list joined (R9). */
@@ -79,8 +76,6 @@ export const readShownOffers =
     };
   };
 
-/**
- * Returns offers that have not ended and are not closed. A trip under way is still listed (R49).
- */
+/** Returns offers that are not ended or closed. A trip under way is still listed (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

@@ -51,10 +51,7 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/**
- * Erases an account for its owner, like the owner's own deletion: not while a trip is ahead, and
- * confirmed by mail (R39).
- */
+/** Refused while a trip is ahead; confirmed by mail (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (

@@ -6,7 +6,7 @@ import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { matchesName } from './name-search.ts';
+import { matchesBooking } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';
 
@@ -59,12 +59,9 @@ const isWanted = (
   (wanted.from === null || offer.from >= wanted.from) &&
   (wanted.until === null || offer.from <= wanted.until) &&
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
-  (typed === null || booking.choices.participants.some(({ person }) => matchesName(person, typed)));
+  (typed === null || matchesBooking(booking, typed));
 
-/**
- * Lists bookings by first day of their trip, then by booking number. Drafts are listed only on
- * request.
- */
+/** Sorts by first day of the trip, then by number. Drafts only on request. */
 export const listBookings =
   (deps: BookingListDeps) =>
   async (wanted: BookingListQuery): Promise<readonly ListedBooking[]> => {

@@ -9,6 +9,7 @@ import type {
   NameWay,
   Note,
   RegisterPayment,
+  UndoPayment,
 } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
@@ -17,7 +18,7 @@ import {
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Ledger } from '../../domain/payments/ledger.ts';
+import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
@@ -81,9 +82,20 @@ export type OfficeCommand =
   | MoveUp
   | NameWay
   | Note
-  | RegisterPayment;
+  | RegisterPayment
+  | UndoPayment;
 
-/** Executes a command of the office. The journal records the clerk's name (R46). */
+/**
+ * Returns true if a clerk registered the payment by its number. Lines of statements, refunds that
+ * the provider carried out, vouchers and online payments have their own ways back (R31.6).
+ */
+export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
+  (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
+
+/** Returns true for numbers that the shop gives to payments itself. */
+export const isReservedNumber = (paymentId: string): boolean =>
+  /^(?:bank|refund|voucher)\//.test(paymentId);
+
 export const giveOfficeCommand =
   (deps: GivingDeps) =>
   (

@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -43,10 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/**
- * Returns the offer in every brand that sells it. Fails after the trip's end, because a finished
- * trip cannot be called off.
- */
+/** In every brand. Fails after the trip's end: a finished trip cannot be called off. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -84,16 +82,15 @@ export const planCallOff =
   };
 
 /**
- * Calls a trip off (R70): closes the offer in every brand, then ends each booking, sign-up and
- * draft in its own transaction. After an interruption, repeat the call: it continues with the
- * rest.
+ * Closes the offer in every brand, then ends each booking in its own transaction (R70). After an
+ * interruption, repeat the call.
  */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
     const sold = soldAs(deps, offerId);
     if (sold.isErr()) return err(sold.error);
-    if (sold.value.some(({ offer }) => !offer.closed)) {
+    if (sold.value.some(({ offer }) => !hasTrait(offer, 'calledOff'))) {
       const closed = await deps.close(name, offerId);
       if (closed.isErr()) return err(closed.error);
     }
@@ -107,8 +104,7 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Another process ended the booking at the same moment, so the next search does not find
-          // it.
+          // Another process ended the booking at the same moment.
           refused.set(id, done.error.kind);
           continue;
         }

@@ -9,10 +9,7 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/**
- * Changes a participant's data until 3 days before the start (R37), also that of the booker, who
- * is the party to the contract. The journal records the change.
- */
+/** Until 3 days before the start (R37); also the booker, who is party to the contract. */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

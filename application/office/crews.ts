@@ -40,9 +40,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/**
- * Lists the travellers of each yacht, each with a proposed berth. `unitId` null lists all units.
- */
+/** Proposes a berth for each traveller. `unitId` null lists all units. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {

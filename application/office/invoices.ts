@@ -46,19 +46,13 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/**
- * Lists invoices of these days, both included. Invoices of deleted accounts are included (R38,
- * R39).
- */
+/** Includes both days, and invoices of deleted accounts (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/**
- * The KSeF number contains another seller's tax number or an impossible day, or it already belongs
- * to another invoice.
- */
+/** Another seller's tax number, an impossible day, or another invoice's number. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
@@ -85,10 +79,7 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/**
- * Assigns a KSeF number to an invoice. The invoice's PDF and its corrections then show the number
- * (R38.13).
- */
+/** The invoice's PDF and its corrections then show the number (R38.13). */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
@@ -122,10 +113,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/**
- * Returns the first invalid field of a corrected buyer. Only new values are checked; a new country
- * makes unchanged values count as new.
- */
+/** Only new values are checked; a new country makes unchanged values count as new. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
@@ -166,10 +154,7 @@ export const planBuyerChange =
     });
   };
 
-/**
- * Corrects a booking's buyer. Issued invoices get a correction, and later invoices name the new
- * buyer (R38.14).
- */
+/** Issued invoices get a correction, and later invoices name the new buyer (R38.14). */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>

@@ -28,25 +28,16 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 export type OfficeLine =
-  /**
-   * A transfer order without a payment. No statement that covers the order's last day has been
-   * imported (R32).
-   */
+  /** No payment, and no imported statement covers the order's last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /**
-   * The order is unpaid and the trip starts soon. Its places are freed at `endsAt`; if null, the
-   * office must free them (R32.2).
-   */
+  /** Places are freed at `endsAt`; if null, the office must free them (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /**
-   * The order allows only online payment, but the shop has no provider. A clerk must choose the
-   * payment method (R30).
-   */
+  /** Online only, but the shop has no provider: a clerk chooses the method (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** An instalment is late. The task stays after the trip (R32). */
   | {
@@ -55,10 +46,7 @@ export type OfficeLine =
       readonly line: number;
       readonly left: Money;
     }
-  /**
-   * Personal data of travellers is missing. Customers can add it until the day `until`, afterwards
-   * only the office (R37).
-   */
+  /** Customers can add data until the day `until`, afterwards only the office (R37). */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -73,24 +61,15 @@ export type OfficeLine =
       readonly left: Money;
       readonly until: Day;
     }
-  /**
-   * A payment arrived after the customer cancelled. The office must decide how much of it the shop
-   * keeps (R31).
-   */
+  /** The office must decide how much of it the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /**
-   * The provider reported a payment or refund that does not match the shop's data, or refused an
-   * order. Nothing was registered (R31).
-   */
+  /** It does not match the shop's data, or is a refused order. Nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /**
-   * An open statement line may pay these orders, so they are not cancelled before `until`. If
-   * null, they are kept until a clerk handles the line (R32.4).
-   */
+  /** Not cancelled before `until`; null: until a clerk handles the line (R32.4). */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -99,10 +78,7 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /**
-   * The group is now smaller than the number of travellers on which the booking's group rebate is
-   * based (R21).
-   */
+  /** Smaller than the group on which the rebate is based (R21). */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -110,10 +86,7 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /**
-   * A traveller aged 45 or more wants to sail and the office must decide (R33). The places are
-   * held until `keptUntil`.
-   */
+  /** A traveller of 45 or more. Places are held until `keptUntil` (R33). */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -136,7 +109,6 @@ export type OfficeLine =
       readonly madeBy: string | null;
     };
 
-/** Counts the travellers of confirmed bookings for each group code (R21). */
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
@@ -178,10 +150,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/**
- * Lists an unpaid order from its due moment if it would be cancelled only on or after the day of
- * departure (R32.2).
- */
+/** From its due moment, if it would be cancelled on or after the departure (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -324,10 +293,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/**
- * Lists trips with missing personal data. If customers can add it until n days before departure, a
- * trip is listed from 2n days before (R37).
- */
+/** From 2n days before departure, if customers can add data until n days before (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -355,10 +321,7 @@ export type LinesDeps = VoucherListDeps & {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/**
- * Lists the office's tasks, derived from the current bookings, drafts, vouchers, mails and
- * statements.
- */
+/** Derives the tasks from bookings, drafts, vouchers, mails and statements. */
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

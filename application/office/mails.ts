@@ -5,7 +5,6 @@ import type { Store } from '../ports/store.ts';
 
 export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
 
-/** Lists unsent mails, given-up mails first. */
 export const listUnsentMails =
   ({ store }: UnsentDeps) =>
   (): Promise<readonly UnsentMail[]> =>

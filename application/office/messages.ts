@@ -35,10 +35,7 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/**
- * Selects recipients so that each person gets one message: as booker if possible, else through
- * their first booking.
- */
+/** Each person gets one message: as booker if possible, else of the first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -95,10 +92,7 @@ export const findRecipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/**
- * Each line of `contents` becomes a paragraph. With `about` the message requests missing data, at
- * most once a day.
- */
+/** With `about` the message requests missing data, at most once a day. */
 export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -114,11 +108,7 @@ export type MessageReport = {
   }[];
 };
 
-/**
- * Sends each recipient a mail, and a panel message if they have an account. No recipient sees
- * another's address.
- * Each booking has its own transaction. Only recipients can read the attached files (R41).
- */
+/** No recipient sees another's address or files (R41). Each booking has its own transaction. */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -1,20 +1,54 @@
-/** Unicode decomposition handles all Polish letters except this one. */
-const L_WITH_STROKE = String.fromCodePoint(0x142);
+import type { Booking } from '../../domain/booking/booking.ts';
+import { lettersOf } from '../../domain/statements/line.ts';
+import { cleanLine } from '../../domain/text/clean.ts';
+import { transliterate } from '../../domain/text/transliterate.ts';
 
 const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(L_WITH_STROKE, 'l')
-    .replace(/\s+/g, ' ')
-    .trim();
+  transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-type Called = { readonly firstName: string; readonly lastName: string; readonly email: string };
+type Called = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** With fewer digits a part of a phone number would match many people. */
+const FEWEST_DIGITS = 5;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const matchesPhone = (phone: string, typed: string): boolean => {
+  const digits = /^[\d\s+().-]+$/.test(cleanLine(typed))
+    ? digitsOf(typed).replace(/^(?:00)?48(?=\d{9}$)/, '')
+    : '';
+  return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
+};
 
 /**
- * Returns true if the typed text is part of the e-mail or of the name. First and last name may
- * come in either order.
+ * Returns true if the typed text is part of the e-mail, of the phone number or of the name. First
+ * and last name may come in either order; accents do not matter.
  */
-export const matchesName = ({ firstName, lastName, email }: Called, typed: string): boolean =>
-  foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed));
+export const matchesName = (
+  { firstName, lastName, email, phone }: Called,
+  typed: string,
+): boolean =>
+  foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed)) ||
+  matchesPhone(phone, typed);
+
+const vouchersOf = (booking: Booking): readonly string[] => [
+  ...('payments' in booking
+    ? booking.payments.flatMap((payment) => (payment.method === 'voucher' ? [payment.voucher] : []))
+    : []),
+  ...booking.vouchers.map(({ code }) => code),
+];
+
+/** True if the text is part of the e-mail or of the name, in either order. */
+export const matchesBooking = (booking: Booking, typed: string): boolean => {
+  const letters = lettersOf(typed);
+  return (
+    letters.includes(booking.id) ||
+    vouchersOf(booking).some((code) => letters !== '' && lettersOf(code) === letters) ||
+    booking.choices.participants.some(({ person }) => matchesName(person, typed))
+  );
+};

@@ -76,19 +76,16 @@ export const turnoverReport =
     };
   };
 
-export type DuesReport = {
+export type OutstandingPaymentsReport = {
   readonly lines: readonly (OpenLine & { readonly offer: Offer })[];
   readonly due: Money;
   readonly overdue: Money;
 };
 
-/**
- * Lists amounts due by day. Amounts without a day come last; they are left out if the query names
- * days.
- */
-export const duesReport =
+/** Amounts without a day come last; they are left out if the query names days. */
+export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
-  async (wanted: ReportQuery): Promise<DuesReport> => {
+  async (wanted: ReportQuery): Promise<OutstandingPaymentsReport> => {
     const at = deps.clock.now();
     const open = wanted.from === null && wanted.until === null;
     const lines = (await soldIn(deps, ['confirmed'], wanted))
@@ -120,10 +117,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/**
- * Lists places of trips that begin on these days (R5, R6). A trip that both brands sell counts
- * once.
- */
+/** Counts a trip that both brands sell once (R5, R6). */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {

@@ -12,19 +12,13 @@ export type SignUp = {
   readonly booking: Waiting;
   /** Position on the list: parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /**
-   * True if there are places for the whole party in all its units. Each party is checked as if it
-   * were alone (R7).
-   */
+  /** In all its units. Each party is checked as if it were alone (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /**
-   * False if the office moves the parties by hand: the offer takes only sign-ups, or is closed
-   * (R11).
-   */
+  /** False if the offer takes only sign-ups, or is closed (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -67,7 +61,6 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   };
 };
 
-/** Reads the reserve lists of all offers, or of one offer in every brand. */
 export const listReserveLists =
   (deps: ReserveListDeps) =>
   async (

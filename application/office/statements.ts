@@ -15,14 +15,9 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /**
-   * Orders that were not cancelled, because an open statement line may be their payment (R32.4).
-   */
+  /** Not cancelled: an open statement line may be their payment (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /**
-   * Orders that were not cancelled, because they are to be paid to another account than the named
-   * ones.
-   */
+  /** Not cancelled: to be paid to another account than the named ones. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -40,11 +35,9 @@ const awaitsProvider = async (
 };
 
 /**
- * Handles a clerk's confirmation that all statements up to a day are imported. Transfer orders
- * that should have been paid by then and were not are cancelled (R32).
- * An order stays if an open statement line may pay it, or if its online payment is pending. It
- * also stays if it is to be paid to another account than `accounts` (null: all accounts are
- * complete).
+ * A clerk confirms that all statements up to a day are imported. Unpaid transfer orders are
+ * cancelled (R32), unless an open line or a pending online payment may pay them. `accounts` null:
+ * all accounts are complete.
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>

@@ -14,10 +14,7 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /**
-   * The customer who created the voucher; null for vouchers of the office and after the account
-   * was deleted.
-   */
+  /** Null for vouchers of the office and after the account was deleted. */
   readonly madeBy: string | null;
 };
 
@@ -49,10 +46,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/**
- * Subtracts an amount that was redeemed outside the shop. Without an amount, all that is left is
- * subtracted (R26).
- */
+/** The amount was redeemed outside the shop. Without it, all that is left (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

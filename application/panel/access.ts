@@ -8,10 +8,7 @@ export type Trip = Confirmed | Waiting | Cancelled;
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/**
- * The caller's role on a booking: owner of the whole booking, or traveller with access to their
- * own data.
- */
+/** The owner has the whole booking, a traveller their own data. */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };

@@ -73,10 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/**
- * Creates a code with the rebate and commission of the brand settings. A name has 4 to 20
- * characters A–Z, 0–9 and - (R40).
- */
+/** Takes rebate and commission from the brand. Names: 4 to 20 of A–Z, 0–9 and - (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
@@ -99,9 +96,7 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/**
- * Turns unsettled commission, up to its full amount, into a voucher that is active at once (R40).
- */
+/** Makes an active voucher of up to the full unsettled commission (R40). */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

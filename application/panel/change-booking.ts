@@ -34,10 +34,7 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/**
- * Gender and country can be refused only in a change; a new booking accepts every known gender and
- * country.
- */
+/** Gender and country can be refused only in a change. */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -47,10 +44,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/**
- * `booking` is the current state. A preview returns the changed booking as `after` and stores
- * nothing.
- */
+/** A preview returns the changed booking as `after` and stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -61,9 +55,7 @@ export type ChangeResult =
       readonly problems: readonly BookingChangeProblem[];
     };
 
-/**
- * Builds the command from the current booking. Parts that the request leaves out stay unchanged.
- */
+/** Parts that the request leaves out stay unchanged. */
 export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
@@ -76,10 +68,7 @@ export type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/**
- * Changes a confirmed booking completely or not at all (R37), and only in the version that the
- * caller read (R58). Unknown ids are refused; incomplete or unavailable choices are `invalid`.
- */
+/** Changes all or nothing (R37), in the version that the caller read (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

@@ -39,10 +39,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /**
-   * The sellers' data, which says who issues advance invoices (R38). Without it no advance invoice
-   * is offered.
-   */
+  /** Says who issues advance invoices (R38); without it none is offered. */
   readonly sellers?: Sellers;
 };
 
@@ -73,25 +70,16 @@ export type TripView = {
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /**
-   * The last day of free cancellation (null if the cancellation terms apply) and the refund for
-   * cancelling today (R48).
-   */
+  /** `null` free day: the terms apply. With the refund for cancelling today (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /**
-   * Amounts that can be paid online now. Null if nothing is left to pay or the shop has no provider
-   * (R30).
-   */
+  /** Null if nothing is left to pay or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /**
-   * The rest of each gift voucher that paid for the booking, by code; empty for everybody but the
-   * owner (R26.6).
-   */
+  /** By code; empty for everybody but the owner (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };

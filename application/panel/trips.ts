@@ -4,10 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/**
- * Current trips are sorted by start, the next one first; past trips latest first. Cancelled trips
- * are sorted into both lists by their days.
- */
+/** Current: the next start first; past: latest first. Cancelled ones are in both by days. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -20,10 +17,7 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/**
- * Lists a customer's trips of both brands: those that they booked, and those on which they travel
- * under their e-mail (R45).
- */
+/** Lists trips of both brands: booked ones, and those with the customer's e-mail (R45). */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

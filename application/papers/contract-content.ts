@@ -34,10 +34,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/**
- * Returns the price rows of a paper, equal rows joined. Rebates are left out, because the paper
- * lists them by name.
- */
+/** Rebates are left out, because the paper lists them by name. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -50,10 +47,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/**
- * Returns the transfer data for a paper. Null if nothing is due, the payment method is pending, or
- * the booking must be paid online (R28–R30).
- */
+/** Null if nothing is due, the method is pending, or it must be paid online (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -86,10 +80,7 @@ const partiesOf = (
   };
 };
 
-/**
- * Returns when plan lines without a due day are due. While the payment method is pending, it
- * returns the hours that the first payment will have (R30).
- */
+/** While the method is pending: the hours that the first payment will have (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -117,8 +108,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // If the last day of free cancellation was already over at the order, the contract does not
-    // name it.
+    // It was already over at the order.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -172,7 +162,6 @@ const agreedIn = ({ content }: Paper): ContractTerms | null => {
 const bookerIn = ({ content }: Paper): string | null =>
   content !== null && 'booker' in content ? content.booker.name : null;
 
-/** Returns the terms as a text that does not depend on the order of fields, for comparison. */
 const textOf = ({
   rows,
   rebates,

@@ -2,9 +2,7 @@ import type { PaperDeps } from './make-paper.ts';
 import type { PaperFile } from './open-paper.ts';
 import { settlePapers } from './settle-papers.ts';
 
-/**
- * Returns the same contract file that the panel shows (R38); null if the booking has no contract.
- */
+/** Returns the file that the panel shows (R38); null if there is no contract. */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

@@ -29,10 +29,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-/**
- * Returns invoices and corrections in order of making, without invoices that a correction
- * cancelled and without earlier corrections.
- */
+/** Without cancelled invoices and earlier corrections. */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) =>
@@ -54,10 +51,7 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/**
- * Returns the buyer for a new invoice: the buyer that the office set, else the account's invoice
- * data (R38). The booker's name fills in a missing name.
- */
+/** The buyer that the office set, else the account's data, else the booker's name (R38). */
 const buyerOf = ({
   booking,
   account,
@@ -112,10 +106,7 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/**
- * Returns the buyer of the last invoice. A correction names the same buyer, even if the account's
- * data has changed since then.
- */
+/** A correction names the last invoice's buyer, whatever the account says now. */
 const billedTo = (
   made: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -129,10 +120,7 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/**
- * Returns the content of a due correction; null if nothing is wrong. A wrong tax number cancels
- * the invoice, and `reissueContent` builds the new one.
- */
+/** Returns null if nothing is wrong. A wrong tax number cancels the invoice. */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -161,10 +149,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/**
- * Builds the invoice that replaces a cancelled one: an invoice if there was one, else an advance
- * invoice. `made` are the papers before the correction. Null if no amount is left to invoice.
- */
+/** Replaces a cancelled invoice. `made`: papers before it. Null if nothing is left. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -32,19 +32,13 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /**
-   * Absent without site content. A contract then has the information form that the order showed,
-   * or none.
-   */
+  /** A contract then has the information form that the order showed, or none. */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/**
- * `loginNeeded`: the paper contains data of the account, so a browser without login cannot get it
- * (R35).
- */
+/** `loginNeeded`: the paper has the account's data (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
@@ -53,10 +47,7 @@ export type PaperFailure =
 /** The papers that a customer can request. The shop makes annexes and corrections automatically. */
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/**
- * Locks the number series of a kind of paper and a year, so that no number is used twice or
- * skipped.
- */
+/** The lock prevents that a number is used twice or skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
@@ -89,7 +80,6 @@ export const readPaperForm = async (
   };
 };
 
-/** Returns the data for a paper; null if its offer or seller is unknown. */
 export const readPaperSource = async <B extends Booking>(
   deps: PaperDeps,
   transaction: Transaction,
@@ -114,10 +104,7 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/**
- * Stores a paper under the next number of its series. The caller's transaction holds the lock of
- * the series.
- */
+/** The caller's transaction holds the lock of the series. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -141,7 +128,6 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
     invoice: invoiceContent,
   };
 
-/** Returns the existing paper for a repeated request; of several invoices, the last one. */
 const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
   // A booking can have several advance invoices, so each request makes a new one.
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
@@ -154,7 +140,6 @@ type Making = {
 };
 type Refused = Exclude<PaperFailure, AccessFailure>;
 
-/** Returns the existing paper, or makes it; null if it cannot exist yet. */
 const paperOf = (
   deps: PaperDeps,
   { caller, bookingId, kind, expectedVersion }: Making,
@@ -211,9 +196,8 @@ const linkTo =
   };
 
 /**
- * Returns a download link that is valid for ten minutes; null if the paper cannot exist yet (R38).
- * The first call makes the paper from the booking's version that the caller saw (R58). If the
- * process dies before the file is printed, the next call prints the same content.
+ * Returns a link for ten minutes; null if the paper cannot exist yet (R38). Made from the version
+ * that the caller saw (R58). After a crash, the next call prints the same content.
  */
 export const makePaper =
   (deps: PaperDeps) =>

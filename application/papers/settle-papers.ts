@@ -45,10 +45,7 @@ const settle = async (
   return made;
 };
 
-/**
- * Makes all due papers of a booking that need no request: contract, annex, corrections and their
- * replacements (R38). Idempotent.
- */
+/** Makes contract, annex, corrections and replacements without request (R38). Idempotent. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
@@ -68,10 +65,7 @@ export const settlePapers =
     return made.unwrapOr(0);
   };
 
-/**
- * Makes the due papers of all bookings. If some bookings fail, it handles all others first and
- * then throws.
- */
+/** If some bookings fail, it handles all others first and then throws. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];

@@ -34,9 +34,8 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
 });
 
 /**
- * Stores the documents that the shop shows beside the order button. An id is the hash of the whole
- * text with its brand settings. So a changed text is another document, even under the same
- * version, and the accepted text can always be shown again (R38).
+ * An id is the hash of the whole text with its settings. So a changed text is another document,
+ * and the accepted text can always be shown again (R38).
  */
 export const shopDocuments = ({
   store,

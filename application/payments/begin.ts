@@ -23,10 +23,8 @@ import { nextQueryAt } from './query-pending-payments.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider cannot be reached; the attempt counts as rejected, and the payer can try
- * again.
- * `refused`: the provider accepts no order for this payment; the office gets a task (R30.9).
- * `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
+ * `away`: the attempt counts as rejected. `refused`: no order for this payment, a task for the
+ * office (R30.9). `paidMeanwhile`: the earlier attempt's notification has not arrived yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -40,10 +38,7 @@ export type BeginFailure = {
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
-/**
- * The attempt to which the payment link leads: a payable one, or a new order with the older
- * attempts that it supersedes.
- */
+/** A payable one, or a new order with the attempts that it supersedes. */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
   | {
@@ -53,7 +48,6 @@ type Attempt =
       readonly older: readonly OnlinePayment[];
     };
 
-/** The payer is the first participant. */
 const payerOf = (booking: Booking, address: string): Payer => {
   const {
     email = '',
@@ -68,8 +62,8 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
   payment.amount === amount && payment.commission === commission;
 
 /**
- * Returns the attempt for the amount due, under the booking's lock. A payable attempt of the same
- * amount is reused. Otherwise a new attempt is stored before the provider is called (R68).
+ * Under the booking's lock. Reuses a payable attempt of the same amount; otherwise stores one
+ * before the provider is called (R68).
  */
 const attemptAt = (
   deps: BeginDeps,
@@ -120,7 +114,6 @@ const attemptAt = (
     return ok({ kind: 'new', payment, order, older });
   });
 
-/** Updates a payment if it is still pending. Returns false if it was not. */
 const updatePayment = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -138,10 +131,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/**
- * Creates a task for the office because the provider refused the order; at most one open task for
- * a booking (R30.9).
- */
+/** At most one open task for a booking (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -165,10 +155,7 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/**
- * Cancels the order of an attempt at the provider. If the order was paid in the meantime, the
- * payment is registered.
- */
+/** If the order was paid in the meantime, the payment is registered. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -187,9 +174,8 @@ const endOrder = async (
 };
 
 /**
- * Returns the provider's order id of a pending attempt; null if there is no order to cancel.
- * If the order is still being created, the attempt is ended here at once, and the call that
- * creates the order cancels it.
+ * Null if there is nothing to cancel. An order that is still being created is ended here; the call
+ * that creates it cancels it.
  */
 const openOrderOf = async (
   { store }: BeginDeps,
@@ -207,10 +193,7 @@ const openOrderOf = async (
   return found.unwrapOr(null);
 };
 
-/**
- * Ends older attempts at the provider and then in the store, so that only the newest attempt can
- * be paid (R68).
- */
+/** So that only the newest attempt can be paid (R68). */
 const endAll = async (
   deps: BeginDeps,
   older: readonly OnlinePayment[],
@@ -255,25 +238,18 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt ended this one before the provider had accepted its order, so the order is
-    // cancelled there.
+    // A newer attempt ended this one before the provider accepted its order.
     if (!taken) await provider.end(orderId);
     return ok({ redirectTo });
   });
 
 /**
- * Starts an online payment of the caller's booking, with the commission that the page showed
- * (R30). It pays what is due now, or everything left.
- * Only one attempt of a booking is payable at a time; a newer one ends the older at the provider
- * (R68). Concurrent calls for the same link share one attempt within this process.
- * Returns the URL to which the browser is redirected. Nothing counts as paid until the provider
- * confirms it (R31). `address` is the payer's network address.
+ * Charges the commission that the page showed (R30), for the amount due now or everything left.
+ * One attempt is payable at a time (R68). Returns the provider's URL; nothing is paid until the
+ * provider confirms it (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
-  /**
-   * Attempts in progress in this process, so that concurrent calls for one link create only one
-   * order.
-   */
+  /** Concurrent calls for one link create only one order. */
   const underWay = new Map<string, Promise<Begun>>();
   return async (
     caller: Caller,

@@ -6,14 +6,9 @@ import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts'
 
 /** Pause before the first query about an order. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
-/** Maximum pause between two queries. */
 const LONGEST = 6 * HOUR;
-/**
- * An order without a result is no longer queried after this time. The provider itself ends unpaid
- * orders after a day.
- */
+/** The provider itself ends unpaid orders after a day. */
 const UNTIL = 10 * DAY_LENGTH;
-/** Maximum number of queries in one run. */
 const MOST = 50;
 
 /** Returns the pause before the next query of an order with this age, in milliseconds. */
@@ -25,10 +20,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/**
- * Returns true if a payment that began before the given moment is still pending. Its payer may
- * have paid in time while the notification is late or lost (R31, R32).
- */
+/** The payer may have paid in time, while the notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -48,10 +40,7 @@ export type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/**
- * Stores the moment of the next query before the current query. If the process dies, a later run
- * continues.
- */
+/** Stored before the query: if the process dies, a later run continues. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
@@ -68,11 +57,7 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/**
- * Queries the provider about every pending payment whose query is due, and registers what was
- * paid. So a lost notification delays a payment but never loses it (R31). Returns the number of
- * queried orders.
- */
+/** A lost notification delays a payment but never loses it (R31). Returns the number of queries. */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -6,19 +6,14 @@ import { nextPause } from './query-pending-payments.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
-  /**
-   * Called with the reason if the provider refused a refund or the refund could not be registered.
-   */
+  /** With the reason. */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/**
- * Stores the moment of the next query before the current query. Returns null if a notification or
- * another process has already handled it.
- */
+/** Stored before the query. Null if it was handled already. */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
@@ -38,9 +33,8 @@ const postponeQuery = async (
 };
 
 /**
- * Queries the provider about ordered refunds until they are completed or refused (R48). It also
- * requests a refund again if the process died before the provider received it.
- * So a lost notification only delays a refund. Returns the number of queries.
+ * Queries until completed or refused (R48). Repeats a request that the provider never received.
+ * Returns the number of queries.
  */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>

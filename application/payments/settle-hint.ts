@@ -8,10 +8,7 @@ import {
 import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/**
- * `away`: the provider could not be queried. `notSoYet`: the provider says that the order is still
- * pending, although the hint says otherwise.
- */
+/** `away`: no query. `notSoYet`: still pending, although the hint says otherwise. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -31,11 +28,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/**
- * Handles a notification whose signature is not trusted. The shop queries the provider and
- * registers its response instead (R31). The failures `away` and `notSoYet` make the provider send
- * the notification again.
- */
+/** Queries the provider instead (R31). `away` and `notSoYet` make it notify again. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

@@ -34,10 +34,8 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: the shop never had the refund's order. `refundNotOrdered`: the order is known,
- * but the shop did not order a refund.
- * `refundOtherSum`: the amount differs from the ordered one. `refundTooMuch`: the amount exceeds
- * the rest of the payments. The last three are not registered; the office handles them.
+ * `unknownRefund`: not our order. `refundNotOrdered`, `refundOtherSum`, `refundTooMuch` are not
+ * registered; the office handles them.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -59,10 +57,7 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/**
- * Stores the provider's number and state of an ordered refund. A rejected refund becomes
- * withdrawn, so that it can be ordered in another way. Other states do not change.
- */
+/** A rejected refund becomes withdrawn, so that it can be ordered in another way. */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
@@ -78,10 +73,7 @@ const storeProviderState = (
     return ok(after);
   });
 
-/**
- * Registers a completed refund and saves its state in one transaction. A repetition has no effect
- * (R48).
- */
+/** In one transaction. A repetition has no effect (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
@@ -149,8 +141,7 @@ const applyProviderState = async (
     const done = await registerRefund(deps, actor, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The refund exceeds the rest of the payments, because the money was also returned in another
-    // way. Only the office can register it.
+    // The money was also returned in another way, so only the office can register it.
     if (done.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: done.error.kind };
     await forOffice(
@@ -170,10 +161,7 @@ const applyProviderState = async (
   };
 };
 
-/**
- * Requests a refund from the provider. If the provider already has a refund of this number, it
- * returns that refund's state (R48).
- */
+/** If the provider has a refund of this number, it returns that state (R48). */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -196,7 +184,6 @@ export const queryRefund =
     };
   };
 
-/** Returns the booking and the refunds of a provider's order; null if the order is unknown. */
 const refundsOfOrder = async (
   { store }: SettleRefundDeps,
   provider: string,
@@ -223,10 +210,7 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/**
- * Handles an unverified notification: queries the provider instead of trusting it. A withdrawn
- * refund is not queried, because the query would request it again.
- */
+/** A withdrawn refund is not queried, because the query would request it again. */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,
@@ -248,10 +232,8 @@ const queryInstead = async (
 };
 
 /**
- * Handles a notification about a refund. A completed refund is registered once; a refused one can
- * be ordered in another way (R48).
- * If the provider's number is unknown, the shop queries its ordered refund. A refund that the shop
- * did not order becomes a task for the office. A hint alone registers nothing.
+ * Registers a completed refund once; a refused one can be ordered in another way (R48). Without a
+ * known number the shop queries its ordered refund. A hint alone registers nothing.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

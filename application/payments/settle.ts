@@ -7,20 +7,14 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/**
- * `otherSum`: the provider charged another amount. `otherOrder`: the charge belongs to another
- * order of the provider. Neither is registered; the office handles both.
- */
+/** Another amount, or another order of the provider. The office handles both. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/**
- * Finds a payment by the shop's number or the provider's number. Null if the shop did not begin it
- * at this provider.
- */
+/** Searches by the shop's number or the provider's. Null if begun elsewhere. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -31,10 +25,7 @@ export const findPayment = async (
   return payment?.provider === provider ? payment : null;
 };
 
-/**
- * Marks a pending payment as rejected, so that it is no longer queried. A completed payment does
- * not change.
- */
+/** A completed payment does not change. */
 const markRejected = (
   { store }: SettleDeps,
   { id, bookingId }: OnlinePayment,
@@ -50,10 +41,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/**
- * Creates a task for the office about a payment that was not registered, unless the same task
- * exists (R31).
- */
+/** Unless the same task exists (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -83,9 +71,8 @@ const forOffice = async (
 };
 
 /**
- * Handles a verified result of a payment. The transaction that registers a paid amount also saves
- * the payment's new state, whatever state the booking has (R31).
- * The amount excludes the commission (R30). A repetition succeeds without effect.
+ * Saves the payment's state with the registered amount, whatever state the booking has (R31).
+ * Without commission (R30). A repetition succeeds without effect.
  */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>

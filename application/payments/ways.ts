@@ -6,17 +6,10 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
-/**
- * Payment methods of a booking: whether it allows only online payment, and whether the shop has a
- * payment provider. If the shop has none, the office chooses the method for such a booking (R30).
- */
+/** Online only without a provider: the office chooses the method (R30). */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/**
- * Returns the payment methods of a booking today (R28, R29). If the shop has no provider, a
- * booking that allows only online payment can be paid by transfer after the office has chosen
- * transfer (R30).
- */
+/** Online-only bookings need the office's choice of transfer without a provider (R28–R30). */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

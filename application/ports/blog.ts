@@ -10,10 +10,7 @@ export type PostCard = {
   readonly excerpt: string;
   /** Null if the post has no picture; lists then show the shop's logo. */
   readonly picture: PostPicture | null;
-  /**
-   * Reading time in minutes, at least 1; null if it cannot be computed without loading the whole
-   * post.
-   */
+  /** In minutes, at least 1; null if only the whole post would tell. */
   readonly minutes: number | null;
 };
 
@@ -56,9 +53,8 @@ export const MOST_POSTS = 20;
 /** The failure `away` means that the blog does not respond and no cached response exists. */
 export type Blog = {
   /**
-   * Returns posts, newest first. `badCursor`: the cursor is not from this blog. `visitor` is the
-   * caller's network address, because an external blog limits requests (R65.4); undefined for the
-   * shop's own requests.
+   * Newest first. `badCursor`: not from this blog. `visitor`: the caller's address for limits
+   * (R65.4); undefined for the shop's own requests.
    */
   page(
     first: number,
@@ -68,8 +64,5 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/**
- * Returns the blog of a brand. All brands have the same posts, filled with their own brand
- * settings.
- */
+/** All brands have the same posts, filled with their own brand settings. */
 export type BlogOf = (siteId: number) => Blog;

@@ -108,9 +108,7 @@ export type CatalogueEntry = {
   readonly promotion: string | null;
 };
 
-/**
- * Replaced as a whole when the office edits offers. Every brand sells the offers of brand 1 (R4).
- */
+/** Replaced as a whole. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

@@ -19,7 +19,6 @@ export type DocumentShelf = {
     /** Stores a document; an existing one stays unchanged. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
-    /** Stores a file unless the document already has one. */
     keepFile(id: string, file: Uint8Array): Promise<void>;
     /** The documents that step 6 of a draft showed last; null if step 6 was never read. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
@@ -28,10 +27,7 @@ export type DocumentShelf = {
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /**
-   * Stores today's documents and returns them, the information form first. They are stored before
-   * anybody sees them.
-   */
+  /** Stored before anybody sees them. The information form comes first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

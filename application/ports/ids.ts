@@ -1,9 +1,6 @@
 /** The only source of randomness (R2). */
 export type Ids = {
-  /**
-   * A booking number: seven random characters and a check character, without 0, O, 1, I and L
-   * (R45).
-   */
+  /** Seven random characters and a check character, without 0, O, 1, I and L (R45). */
   bookingId(): string;
   /** An id that nobody types, for accounts, visitors and mails. */
   rowId(): string;

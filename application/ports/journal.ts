@@ -7,33 +7,19 @@ import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { ShopValue } from './values.ts';
 
-/**
- * Effects of a command that the outcome's sums do not show. An absent field means no change. The
- * texts are for comparison and reading; they contain no names.
- */
+/** Not shown by the outcome's sums. Absent: no change. For comparison and reading; no names. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` (R12). */
   readonly rows?: readonly string[] | undefined;
-  /**
-   * For example `1 loyalty R20 8000 of 10000 cutBy cap`: granted amount, requested amount, and the
-   * limit that reduced it (R18, R23).
-   */
+  /** `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18, R23). */
   readonly rebates?: readonly string[] | undefined;
-  /**
-   * For example `2 0 of 134900 2027-06-01`: plan line, paid amount, amount and due day (R28, R31).
-   */
+  /** `2 0 of 134900 2027-06-01`: line, paid amount, amount, due day (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /**
-   * `firstDue`: when the first payment is due. `heldUntil`: when the hold expires; 0 if no places
-   * are held.
-   */
+  /** `heldUntil`: when the hold expires; 0 if no places are held. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /**
-   * The group code, the day on which the group was opened, and whether this booking counts in the
-   * group (R21).
-   */
+  /** Code, opening day, and whether this booking counts in the group (R21). */
   readonly group?: string | undefined;
   /** The name of the ambassador's code, and the commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
@@ -47,25 +33,13 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /**
-   * Version of the recorded effects. The fields below are recorded since version 2, more kinds of
-   * mails since version 3. Absent in older lines.
-   */
+  /** Of the effects; fields below since 2, more mails since 3. Absent in older lines. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /**
-   * Mails by kind and recipient, which is a participant or the account's panel: `bookingPlaced to
-   * 1`.
-   */
+  /** `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;
-  /**
-   * Parties that wait for the booking's units, in order. Present if the booking joined or left a
-   * reserve list (R11).
-   */
+  /** In order, if the booking joined or left a reserve list (R11). */
   readonly waiting?: readonly string[] | undefined;
-  /**
-   * Open requests to the office and its decisions: `age cleared`, `way awaited`, `cancelling
-   * asked` (R30, R33, R48).
-   */
+  /** `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
   readonly desk?: string | undefined;
 };
 
@@ -106,14 +80,10 @@ export type ChangeOutcome = {
 };
 export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
 
-/** The first field of an entry shows its kind. */
 export type JournalEntry = BookingEntry | RefusedEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
-/**
- * Reads journal lines in pages, by number. Personal data is stored apart from the lines and
- * inserted here.
- */
+/** By number. Personal data is stored apart from the lines and inserted here. */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
 export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
@@ -129,10 +99,7 @@ export type WriteJournal = {
 };
 
 export type WriteShop = {
-  /**
-   * Number of the last change of the shop; 0 before the first. If a decision used an older shop,
-   * it is repeated.
-   */
+  /** 0 before the first change. A decision on an older shop is repeated. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

@@ -10,7 +10,6 @@ export type MessageWords = (content: MessageContent) => {
   readonly html: string;
 };
 
-/** The URL of a file on the shop's site, or a stored file. */
 export type Attachment = { readonly name: string; readonly url: string } | SentFile;
 
 export type StoredFile = Omit<SentFile, 'id'> & { readonly file: Uint8Array };

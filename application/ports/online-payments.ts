@@ -2,17 +2,13 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/**
- * `completed` is final. A payment that is `rejected` or `ended` (superseded, R68) may still be
- * paid.
- */
+/** `completed` is final. `rejected` or `ended` (superseded, R68) may still be paid. */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
 export type OnlinePayment = Payable & {
   readonly id: string;
   readonly bookingId: string;
-  /** Name of the provider at which the payment was begun. */
   readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;

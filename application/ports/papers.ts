@@ -16,10 +16,7 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/**
- * The trip in a paper. Fellow travellers are counted but not named, because the paper belongs to
- * the booker.
- */
+/** Fellow travellers are counted but not named, because the paper belongs to the booker. */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -30,16 +27,12 @@ export type PaperTrip = {
   readonly travellers: number;
 };
 
-/** Equal price rows as one row, with their number and total. */
 export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & {
   readonly count: number;
   readonly total: Money;
 };
 
-/**
- * Equal price lines as one line, with their number and total. `boardedAt` is the pick-up point of
- * a coach.
- */
+/** `boardedAt` is the pick-up point of a coach. */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
 /** `code` is the text of the 2D code; null if the data does not allow one. */
@@ -51,10 +44,7 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/**
- * The information form that was shown before the order. `deliveredAt` is null if it was delivered
- * with the contract (R38).
- */
+/** `deliveredAt` is null if it was delivered with the contract (R38). */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -81,10 +71,7 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a due day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /**
-   * Hours until the first payment is due, from the choice of the payment method. Present if
-   * `firstDue` is null.
-   */
+  /** From the choice of the payment method. Present if `firstDue` is null. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
@@ -146,10 +133,7 @@ export type InvoiceContent = Billed & {
   readonly payments: readonly Pick<Payment, 'method' | 'amount' | 'at'>[];
 };
 
-/**
- * An advance invoice, for money paid before the final invoice (art. 106b ust. 1 pkt 4 of the
- * Polish VAT act).
- */
+/** For money paid before the final invoice (art. 106b ust. 1 pkt 4). */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
@@ -161,10 +145,7 @@ export type AdvanceContent = Billed & {
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /**
-   * `buyer`: only the buyer's name was wrong. `number`: the tax number was wrong, so the invoice
-   * is cancelled.
-   */
+  /** `buyer`: only the name was wrong. `number`: a wrong tax number cancels the invoice. */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;
@@ -182,10 +163,7 @@ export type PaperContent =
 /** Papers are numbered by kind and year, from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
-/**
- * `part` counts a booking's papers of one kind from 0: there can be several annexes, advance
- * invoices and corrections.
- */
+/** Counts a booking's papers of one kind from 0. */
 export type PaperKey = {
   readonly bookingId: string;
   readonly kind: PaperKind;
@@ -214,15 +192,9 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /**
-     * Closes a booking's papers for its owner. Papers of the kinds in `emptied` also lose their
-     * content.
-     */
+    /** Papers of the kinds in `emptied` also lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /**
-     * Makes the next request print the booking's invoices again, because data outside their
-     * content changed, such as the KSeF number.
-     */
+    /** Data outside their content changed, such as the KSeF number. */
     reprintInvoices(bookingId: string): Promise<void>;
     /** Records that a command may have made a paper due. */
     unsettle(bookingId: string): Promise<void>;
@@ -235,10 +207,7 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /**
-     * Returns papers that were made in a range of moments, in order. Closed papers are included,
-     * because accounting needs them.
-     */
+    /** In order, also closed papers, because accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;

@@ -6,9 +6,7 @@ export type Hashing = {
 
 /** Hashing has a queue of limited length. If the queue is full, a call throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /**
-   * Reserves a place in the queue before `work` starts, so a rejected caller has written nothing.
-   */
+  /** Before `work` starts, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 

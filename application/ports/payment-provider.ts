@@ -13,10 +13,7 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /**
-   * The shop's number of the attempt, which the provider's notifications contain. It is never
-   * reused.
-   */
+  /** In the provider's notifications. Never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -26,10 +23,7 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/**
- * `proof`: a verified notification, which is registered. `hint`: an unverified one, which makes
- * the shop query the provider (R31).
- */
+/** `proof`: verified, registered. `hint`: makes the shop query the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
 /** A verified notification about a payment. It may arrive repeatedly and in any order. */
@@ -67,19 +61,13 @@ export type RefundNotice = RefundTold & {
   readonly amount: Money | null;
 };
 
-/**
- * `away`: the result of the call is unknown. `refused`: the provider understood the call and
- * refused it.
- */
+/** `away`: result unknown. `refused`: understood and refused. */
 export type ProviderFailure = 'away' | 'refused';
 
 /** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /**
-   * Cancels an order, so that nobody can pay it (R68). `refused`, for example, if it was already
-   * paid.
-   */
+  /** So that nobody can pay it (R68). `refused` if it was already paid, for example. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund. If it was requested before, its state is returned. */

@@ -8,13 +8,10 @@ export type NamedPlace = {
   readonly endsOn: Day;
 };
 
-/** Personal data outside bookings, papers and journal lines. */
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /**
-   * Browsers whose stored responses are deleted, because the responses repeat typed personal data.
-   */
+  /** Their stored responses repeat typed personal data. */
   readonly visitors: readonly string[];
   /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];
@@ -25,10 +22,7 @@ export type DataBesideBookings = {
 export type Erasure = {
   /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /**
-   * Erases participants' data. Number 0 means the booker's free text and the office's notes.
-   * Places and prices stay.
-   */
+  /** Number 0: free text and the office's notes. Places and prices stay. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

@@ -5,11 +5,7 @@ import type { GroupState } from '../../domain/groups/group.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { OccupancyByUnit, SearchColumns, WaitingParty } from './store.ts';
 
-/**
- * The reads and writes of a replay in memory for commands on bookings. The methods match those of
- * `Transaction`, but they are synchronous. Nothing is rolled back, because a plan is complete
- * before its first write.
- */
+/** Like `Transaction`, but synchronous and without rollback: plans are complete before. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

@@ -1,7 +1,4 @@
-/**
- * Names of security events. They never change, because monitoring depends on them
- * (docs/security-events.md).
- */
+/** They never change: monitoring depends on them (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -36,7 +33,6 @@ export type SecurityEvent = {
   readonly name: SecurityEventName;
   readonly outcome: 'done' | 'refused';
   readonly reason: string | null;
-  /** The route of the API call, or the name of the office command. */
   readonly call: string;
   readonly request: string | null;
   readonly account: string | null;

@@ -1,10 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/**
- * The store has only the token's hash (R44). `visitorId` stays the same when a login changes the
- * token.
- */
+/** Only the token's hash (R44). `visitorId` survives a login, which changes the token. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
@@ -40,10 +37,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/**
- * A call with an `Idempotency-Key`. If it has no response by `runsUntil`, the key is free again.
- * Its stored response is replayed until `keptUntil`.
- */
+/** Free again without a response by `runsUntil`; replayed until `keptUntil`. */
 export type KeyedCall = {
   /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
@@ -57,32 +51,20 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/**
- * A call that did its work, but whose response was not stored. `done` is the subject of its first
- * journal line. `mayAnswer` is true if the call may still respond.
- */
+/** `done`: subject of the first journal line. `mayAnswer`: it may still respond. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /**
-   * Claims a key. 'running': the first call is in progress. 'otherBody': the first call had
-   * another body.
-   */
+  /** 'running': the first call is in progress. 'otherBody': it had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /**
-   * Runs `work` for a claimed key. The transaction that writes a journal line of `work` also marks
-   * the key.
-   */
+  /** The transaction that writes a journal line of `work` also marks the key. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response. A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /**
-   * Releases the key without a response. If a journal line marked the key, this attempt may no longer
-   * respond.
-   */
+  /** If a journal line marked the key, this attempt may no longer respond. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -19,16 +19,10 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /**
-   * Runs one-time work on the store, such as an upgrade, in only one process at a time. Not
-   * reentrant.
-   */
+  /** In one process at a time, for example an upgrade. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /**
-   * Writes a meaningless value durably, to check the store. It fails if the store cannot be
-   * written.
-   */
+  /** Writes durably; fails if the store cannot be written. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

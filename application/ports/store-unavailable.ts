@@ -1,9 +1,6 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/**
- * Every port may throw this error. No use case handles it: the outermost caller asks its client to
- * retry.
- */
+/** Any port may throw it; only the outermost caller handles it, and asks to retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
@@ -11,18 +8,15 @@ export class StoreUnavailable extends Error {
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
-    super(`The store is away (${reason}): ${own}`, { cause });
+    super(`The store is unavailable (${reason}): ${own}`, { cause });
     this.own = own;
-    this.name = 'StoreAway';
+    this.name = 'StoreUnavailable';
     this.reason = reason;
     this.inDoubt = inDoubt;
   }
 }
 
-/**
- * If a host name has two addresses, a failed connection has two errors and an empty message. Their
- * messages are joined.
- */
+/** Two addresses of a host give two errors and an empty message; join them. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

@@ -15,10 +15,9 @@ import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
- * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
- * code, limit.
- * Ids of codes are `voucher/CODE` or `ambassador/NAME`; the id of a limit is the key of its
- * events. The lock `shop/kept` is shared; `shop/changed` is exclusive, for changes of the shop.
+ * Taken in this order, each kind by ascending id: shop, group, account, booking, unit, code,
+ * limit. `voucher/CODE`, `ambassador/NAME`; a limit's event key. `shop/kept` is shared;
+ * `shop/changed` is exclusive.
  */
 export type Lock =
   | {
@@ -63,10 +62,7 @@ export type ReadBookings = {
   ofTraveller(email: string): Promise<readonly Booking[]>;
   /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /**
-   * Returns drafts, sign-ups and confirmed bookings of an offer in all brands. Calling the trip
-   * off ends them (R70).
-   */
+  /** In all brands; calling the trip off ends them (R70). */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
   inStates(
     states: readonly Booking['status'][],
@@ -84,16 +80,10 @@ export type ReadBookings = {
     at: Instant,
   ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
   waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-  /**
-   * Returns a group. Travellers of the booking `without` do not count. Null if no booking opened
-   * the group (R21).
-   */
+  /** Without the booking `without`. Null if no booking opened the group (R21). */
   group(code: string, without: string): Promise<GroupState | null>;
   membersOf(code: string): Promise<readonly string[]>;
-  /**
-   * Returns the number of ended trips by e-mail, in both brands. Addresses without any are left
-   * out (R20).
-   */
+  /** By e-mail, in both brands. Addresses without any are left out (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
@@ -111,10 +101,7 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /**
-   * Returns whether the booking is unchanged since it was read (`same`), and whether a sign-up
-   * waits for one of the units (`awaited`, R11).
-   */
+  /** `same`: unchanged since it was read. `awaited`: a sign-up waits for a unit (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
@@ -122,9 +109,7 @@ export type WriteBookings = Pick<
   save(booking: Booking, searched: SearchColumns): Promise<void>;
   /** Stores only when the booking's next scheduled event is due. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /**
-   * The brand's settings change at this moment: scheduled events that are later are checked then.
-   */
+  /** Scheduled events that are later are checked at this moment. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Assigns a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
@@ -141,9 +126,7 @@ export type Tokens = {
   save(token: EmailToken): Promise<void>;
   /** Returns a token by its hash; the token stays valid. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /**
-   * Returns true if this browser was sent an activation link of the account that is still valid.
-   */
+  /** Was this browser sent a link of the account that is still valid? */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -159,10 +142,7 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /**
-   * Returns the commission that the code has earned: for each participant of confirmed, fully paid
-   * bookings (R40).
-   */
+  /** For each participant of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
@@ -197,10 +177,7 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /**
-     * Runs `work` in a transaction. If it returns an Err or throws, nothing is changed. After a
-     * serialisation failure `work` runs again, so it must have no effects outside the transaction.
-     */
+    /** Changes nothing on an Err or a throw. May run twice: no effects outside the transaction. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,

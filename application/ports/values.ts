@@ -4,10 +4,7 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/**
- * Named values of the store, for example how far a demo moved the clock, and which demo data was
- * added.
- */
+/** How far a demo moved the clock, which demo data was added. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
@@ -27,10 +24,7 @@ export type ShopValue =
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/**
- * A version of an offer, of brand settings or of a seller, with the number and moment of its
- * change.
- */
+/** Of an offer, brand settings or a seller, with its change. */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
 /** Stores the opened shop and all later versions. Versions are never overwritten. */
@@ -40,10 +34,7 @@ export type CatalogueStore = {
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /**
-   * Returns versions after a change number, in order. For each offer and seller it contains at
-   * least the last one.
-   */
+  /** For each offer and seller it contains at least the last one. */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };

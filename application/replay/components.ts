@@ -1,16 +1,10 @@
-/**
- * Splits a recording into independent parts. Names that occur in one line (bookings, offers,
- * codes) are tied into one group, and each line belongs to one group.
- */
+/** Names that occur in one line are tied into one group; each line belongs to one. */
 export type Components = {
-  /** Returns the number of a name and assigns a new number to an unknown name. */
   numberOf(name: string): number;
   tie(one: number, other: number): void;
   /**
-   * Distributes the groups over parts with about the same number of lines, and returns a function
-   * from a name's number to its part.
-   * The largest groups are assigned first, each to the smallest part. The same lines always get
-   * the same parts.
+   * By lines, the largest group first, each to the smallest part; the same lines get the same
+   * parts. Returns a name's part.
    */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };

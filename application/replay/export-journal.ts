@@ -19,10 +19,7 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/**
- * Lines of an export: the opened shop, one line for each command or change, and the tally at the
- * end.
- */
+/** The opened shop, a line for each command or change, and the tally. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -30,10 +27,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /**
-       * How often each kind of event occurs, for recordings that must cover all of them. A replay
-       * ignores it.
-       */
+      /** For recordings that must cover all events. A replay ignores it. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
@@ -54,10 +48,7 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/**
- * Exports the journal line by line. Persons are replaced by stand-ins unless personal data is
- * requested (R46).
- */
+/** Persons are replaced by stand-ins unless personal data is requested (R46). */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,

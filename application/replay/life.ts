@@ -4,7 +4,6 @@ import type { Journal, Outcome, RefusalReason } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, replay } from './replay.ts';
 
-/** A command on a booking with its outcome, or the reason of its refusal. */
 export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
   | { readonly outcome: Outcome }
   | { readonly refused: RefusalReason }
@@ -43,10 +42,7 @@ export const lifeInJournal = async (
   }
 };
 
-/**
- * Reads all commands of a booking from a recording. It replays the whole recording, so that
- * effects that old lines did not record are known too.
- */
+/** Replays the whole recording, for effects that old lines did not record. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

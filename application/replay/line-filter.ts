@@ -16,10 +16,8 @@ const momentOf = (line: CommandLine): number => {
 };
 
 /**
- * Returns a filter for lines, which must be passed in order, because only the first line of a
- * booking names its offer.
- * Commands on vouchers and ambassadors belong to no offer or booking. A change of the shop belongs
- * to the offers that it changes.
+ * Pass lines in order: only a booking's first one names its offer. Commands on codes belong to no
+ * offer, a change belongs to its offers.
  */
 export const lineFilter = ({
   from,

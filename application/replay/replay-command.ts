@@ -13,7 +13,6 @@ import type { Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
-/** Decides a command on the replay's data in memory and writes nothing. */
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);
@@ -32,34 +31,25 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/**
- * Applies a plan. A replay makes no papers and sends no mails. Journal lines are compared instead
- * of stored.
- */
+/** No papers, no mails; journal lines are compared instead of stored. */
 const applyTo = (memory: ReplayMemory, { booking, searched, vouchers }: Plan): void => {
   memory.saveBooking(booking, { ...searched, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);
 };
 
-/** The store in which a replay repeats commands on bookings. */
 export type ReplayStore = {
   readonly store: Pick<Store, 'inTransaction'>;
   /** The store's tables, if the store is in memory. Commands on bookings then run synchronously. */
   readonly memory?: ReplayMemory;
 };
 
-/**
- * Repeats commands on bookings. `execute` decides and applies a command; `decide` only decides it.
- */
+/** `execute` decides and applies a command; `decide` only decides it. */
 export type CommandReplay = {
   readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
   readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
 };
 
-/**
- * Returns functions that repeat recorded commands, synchronously in memory or in transactions of a
- * store.
- */
+/** Repeats commands synchronously in memory, or in transactions of a store. */
 export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
   memory === undefined
     ? {

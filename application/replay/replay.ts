@@ -25,7 +25,6 @@ export type Divergence = {
   /** The booking, the voucher or code of the command, or the changed part of the shop. */
   readonly subject: string;
   readonly command: string;
-  /** The recorded and the replayed result: an outcome, or the reason of a refusal. */
   readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
   readonly replayed:
     | Outcome
@@ -36,7 +35,6 @@ export type Divergence = {
     | readonly ChangeProblem[];
 };
 
-/** Number of compared commands of one type, and how many were refused or differ. */
 export type KindCount = {
   readonly commands: number;
   readonly refusals: number;
@@ -44,18 +42,13 @@ export type KindCount = {
 };
 
 export type ReplayReport = {
-  /** Number of compared commands. Without a filter these are all commands. */
   readonly commands: number;
-  /** The counts by type of command, in alphabetical order. */
   readonly byKind: readonly (readonly [type: string, count: KindCount])[];
   readonly refusals: number;
   readonly differences: number;
   readonly firstDivergence: Divergence | null;
   readonly tally: Tally;
-  /**
-   * The tally at the end of the export. With a filter it is computed from the recorded outcomes.
-   * Null if the file ends early.
-   */
+  /** With a filter, from the recorded outcomes. Null if the file ends early. */
   readonly expected: Tally | null;
 };
 
@@ -73,25 +66,14 @@ const ASKED_EVERY = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /**
-   * Returns true if a line is compared and counted; by default all lines are. Every line is
-   * executed, so that occupancy and codes are right.
-   */
+  /** All by default. Every line is executed, so that occupancy and codes are right. */
   readonly asked?: (line: CommandLine) => boolean;
-  /** Called for every command whose result differs from the recorded one. */
   readonly differs?: (divergence: Divergence) => void;
-  /**
-   * Returns bookings and offers that are finished since the last call. Without it, all data stays
-   * in memory.
-   */
+  /** Since the last call. Without it, all data stays in memory. */
   readonly over?: () => Over;
-  /**
-   * Returns true if this part compares a change of the shop. Every part executes all changes. By
-   * default true.
-   */
+  /** Every part executes all changes. By default true. */
   readonly isOwn?: (line: ChangeLine) => boolean;
   readonly heard?: (line: BookingLine, done: Plan) => void;
-  /** Called for every accepted change of the shop. */
   readonly changed?: (line: ChangeLine, changed: ChangedShop) => void;
 };
 
@@ -108,10 +90,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/**
- * Returns true if two outcomes agree on the booking's state, places and amounts. Other effects are
- * ignored.
- */
+/** Compares state, places and amounts. Other effects are ignored. */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -123,10 +102,7 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/**
- * Returns true if a replayed outcome equals the recorded one. Effects that an older line did not
- * record are ignored.
- */
+/** Effects that an older line did not record are ignored. */
 const asRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
   (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
@@ -144,7 +120,6 @@ const redoOnShop = (
 ): Promise<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
-/** Repeats a recorded change of the shop. The following lines are decided in the changed shop. */
 const redoChange = ({ store, changed }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
@@ -162,7 +137,6 @@ const subjectOfChange = ({ change: { command } }: ChangeLine): string =>
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
-/** Counts compared commands by type and in total. */
 const countByKind = () => {
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
   return {
@@ -347,10 +321,7 @@ const bySum = (parts: readonly Part[]): ReplayReport['byKind'] => {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/**
- * Merges the results of all parts. The merged result does not depend on how the recording was
- * divided.
- */
+/** The merged result does not depend on how the recording was divided. */
 export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,
@@ -381,6 +352,5 @@ export const mergeParts = (
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 
-/** Returns true if a replay had no differences and its tally equals the recorded one. */
 export const agrees = ({ differences, expected, tally }: ReplayReport): boolean =>
   differences === 0 && expected !== null && expected.stateHash === tally.stateHash;

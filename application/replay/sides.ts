@@ -6,13 +6,9 @@ import type { ExecutionFailure } from '../booking/plan-command.ts';
 import { readPlanLine, readRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** An amount and its due day. */
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/**
- * A booking after its last command, on one side of a comparison. `rebates` and `dues` are null if
- * its lines did not record them.
- */
+/** `rebates` and `dues` are null if its lines did not record them. */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
@@ -31,7 +27,6 @@ export type About = {
   readonly bookingId: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** The name of the offer; '' if the recording has no such offer. */
   readonly offerName: string;
   readonly travellers: number;
   /** The day of the order; null if the booking was not ordered. */
@@ -44,19 +39,14 @@ export type Refused = {
   readonly kind: ExecutionFailure['kind'];
 };
 
-/**
- * A booking that differs between recording and replay, with the first command that the replay
- * refused.
- */
+/** With the first command that the replay refused. */
 export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
   readonly refused: Refused | null;
 };
 
-/**
- * Effects of a booking, combined from all its commands, because each command records only changes.
- */
+/** Combined, because each command records only changes. */
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];
@@ -83,7 +73,6 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-/** Combines the recorded effects of each booking's commands. */
 export const trackSides = () => {
   const lastByBooking = new Map<string, Kept>();
   return {

@@ -1,10 +1,7 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/**
- * Totals over all bookings of a journal, and a hash of their states. Two stores with equal tallies
- * agree on every booking to the grosz.
- */
+/** Two stores with equal tallies agree on every booking to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
@@ -96,30 +93,20 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/**
- * The bookings' states: the last outcome of each active booking; totals and packed lines of the
- * finished ones.
- */
+/** Last outcomes of active bookings; totals and packed lines of finished ones. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
-  /**
-   * Tally lines of finished bookings, unordered, many in one text. One object for each booking
-   * would need five times as much memory.
-   */
+  /** Many in one text: one object for each would need five times as much memory. */
   readonly lines: readonly string[];
 };
 
-/** Number of lines in a packed text. */
 const PACKED = 256;
 
 /** Returns true if the id cannot break a packed text. Bookings with other ids are not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/**
- * Tracks the states of bookings. Of a finished booking it stores only the tally line, about fifty
- * characters.
- */
+/** Of a finished booking it stores only the tally line, about fifty characters. */
 export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
@@ -129,7 +116,6 @@ export const trackStates = () => {
     stands: (id: string, outcome: Outcome): void => {
       last.set(id, lastOf(outcome));
     },
-    /** Marks a booking as finished, so that its outcome can be packed. */
     isOver: (id: string): void => {
       const outcome = last.get(id);
       if (outcome === undefined || !isPlain(id)) return;
@@ -152,10 +138,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/**
- * Computes the tally of several trackers. The hash covers one line for each booking, sorted by
- * booking number.
- */
+/** The hash covers one line for each booking, sorted by booking number. */
 export const tallyOfAll = (
   standings: readonly TallyState[],
   hashOf: (text: string) => string,
@@ -173,6 +156,5 @@ export const tallyOfAll = (
   ),
 });
 
-/** Computes the tally of the last outcomes of all bookings. */
 export const tallyOf = (last: ReadonlyMap<string, Last>, hashOf: (text: string) => string): Tally =>
   tallyOfAll([{ last, over: NOTHING, lines: [] }], hashOf);

@@ -9,7 +9,6 @@ import {
 import type { DifferentBooking, Refused, Side } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
-/** A number in the recording and in the replay. */
 export type Pair = { readonly recorded: number; readonly replayed: number };
 
 /** The places of a unit, and how many of them are taken at the end. */
@@ -22,27 +21,19 @@ export type UnitTaken = {
   readonly taken: Pair;
 };
 
-/** Totals of the recording and of the replay. */
 export type Totals = {
   /** Turnover of confirmed bookings by the week of their order, which starts on `monday`. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
-  /** Rebates by kind; kinds that no booking has are left out. */
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   /** Amounts due of confirmed bookings by month, for example `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
-  /**
-   * Commands that were accepted in the recording and refused in the replay: the first of each
-   * booking, the most frequent kind first.
-   */
+  /** The first of each booking, the most frequent kind first. */
   readonly refused: readonly (Refused & { readonly bookings: number })[];
   /** Number of sign-ups at the end, by offer. Offers without any are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   /** Units with taken places in the recording or in the replay, by day of departure. */
   readonly units: readonly UnitTaken[];
-  /**
-   * Number of bookings whose lines did not record rebates and due days. The totals above exclude
-   * these bookings.
-   */
+  /** Without recorded rebates and due days. The totals exclude these bookings. */
   readonly untold: number;
 };
 
@@ -185,7 +176,6 @@ const unitsOf = (
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
-/** Computes the totals of all bookings for the recording and for the replay. */
 export const totalsOf = (
   all: readonly DifferentBooking[],
   offers: readonly TwoOffers[],

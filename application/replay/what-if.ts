@@ -24,10 +24,7 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/**
- * Removes the version and prices that the customer saw, because under other settings they would
- * have seen other ones.
- */
+/** Under other settings customers would have seen another version and prices. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -41,10 +38,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Returns true if both sides are equal. Versions are ignored: they count accepted commands, so
- * they differ after any refusal.
- */
+/** Without versions, which differ after any refusal. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -52,7 +46,6 @@ const sameSide = (was: Side, now: Side): boolean =>
     sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
   (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
 
-/** Collects data about bookings from their commands. */
 const noting = () => {
   const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
   const of = (bookingId: string) =>
@@ -74,10 +67,7 @@ const noting = () => {
   };
 };
 
-/**
- * Replays an export under other brand settings or with another catalogue, and reports the
- * differences (R47).
- */
+/** Replays under other brand settings or with another catalogue (R47). */
 export const whatIf = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   other: OtherWorld,
@@ -91,8 +81,7 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // The recorded change of the shop is applied even if it would be refused under the other
-      // settings.
+      // Applied even if it would be refused under the other settings.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -100,8 +89,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // A refused command on a code has no report of its own. The bookings that would have used
-      // the code show the difference.
+      // The bookings that would have used the code show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -8,7 +8,6 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
-/** An offer in the recording, and its replacement in the what-if replay. */
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
 /** The catalogue and brand settings of an export. Each line adds to them. */
@@ -19,18 +18,13 @@ export type RecordedWorld = {
   shop(): CurrentShop;
   /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
-  /** Applies a change of the shop. The following lines are decided after it. */
   change(changed: ChangedShop): void;
   /** Offers so far, each with its replacement. Without a replacement both are the same. */
   offers(): readonly TwoOffers[];
-  /** Returns one offer as a brand sells it. */
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/**
- * Brand settings and offers that replace the recorded ones, even if the recording changes them.
- * All other settings change as recorded (R47).
- */
+/** Even if the recording changes them. All other settings change as recorded (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -38,7 +32,6 @@ export type OtherWorld = {
 
 const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
-/** The data of an offer that commands need. */
 type Found = { readonly offer: Offer };
 
 /** Returns an offer of an export. Exports contain no page texts and no past prices. */
@@ -64,10 +57,6 @@ const otherThan = (
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
-/**
- * Builds the catalogue and brand settings of an export. `other` replaces recorded offers and
- * settings.
- */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
   const otherOffers = new Map(
@@ -141,8 +130,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // In a replay every decision names its moment. Calls without a moment get the latest
-        // settings.
+        // Without a moment, the latest settings.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

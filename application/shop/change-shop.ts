@@ -80,10 +80,7 @@ const commandOf = (
   return { type: 'layIn', offers: other.map(toSoldOffer) };
 };
 
-/**
- * Adjusts the index in a problem's path to the request, because the command leaves out unchanged
- * offers.
- */
+/** The command leaves out unchanged offers. */
 const withRequestedVersion =
   (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -123,10 +120,7 @@ const valuesOf = (
   ];
 };
 
-/**
- * Returns problems of the new brand settings, checked for each later day from which other settings
- * apply too.
- */
+/** For each later day from which other settings apply too. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -168,7 +162,6 @@ const moveUpAfterChange = async (
   return ok(done);
 };
 
-/** Decides, journals and stores the change in one transaction. Waiting parties then move up. */
 const carryOut = async (
   deps: ChangeDeps,
   transaction: Transaction,
@@ -199,8 +192,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may make a booking's next event earlier, so the scheduler checks such bookings on
-  // the first day of the settings. All others are corrected when they are due.
+  // Settings may make an event earlier: checked on their first day; later ones when due.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -215,9 +207,7 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/**
- * Returns the locks of the changed offers' units, because parties that wait for them may move up.
- */
+/** Parties that wait for these units may move up. */
 const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -233,9 +223,8 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Changes the open shop. While it runs, no command on a booking is decided. Earlier commands use
- * the old shop, later ones the new shop, and journal numbers show the order (R46).
- * `dryRun` rolls the change back and returns its report.
+ * Excludes commands on bookings; journal numbers show the order (R46). `dryRun` rolls the change
+ * back and returns its report.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

@@ -23,16 +23,10 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/**
- * `unshared`: the line's amount cannot be divided among the bookings, for example because it is in
- * another currency.
- */
+/** `unshared`: another currency, for example. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/**
- * Divides the rest of a line among the bookings for which the clerk named no amount: by what each
- * has due now, or by what each has left to pay.
- */
+/** Where the clerk named no amount: by what is due now, or by what is left. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -167,9 +161,8 @@ const stopPlans = (
   });
 
 /**
- * Undoes the payments of an import or of the named lines, each payment in its own transaction
- * (R31). Then the import is removed, or the named lines are open again. After an interruption,
- * repeat the call.
+ * Undoes each payment in its own transaction (R31), then removes the import or opens the lines.
+ * After an interruption, repeat the call.
  */
 export const undoImport =
   (deps: StatementDeps) =>
@@ -191,8 +184,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Lines are undone from the last to the first, so that repayments are undone before the
-    // payments that they return.
+    // From the last to the first: repayments before the payments that they return.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

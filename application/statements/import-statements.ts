@@ -133,8 +133,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // The last day comes only from the statements: a line's day does not prove that the
-      // statement covers the whole day.
+      // A line's day does not prove that the statement covers the whole day.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -195,10 +194,7 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/**
- * Marks a line with a certain match as probable, because its registration was refused. A clerk
- * must then decide.
- */
+/** Its registration was refused, so a clerk must decide. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -206,10 +202,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/**
- * Returns the lines whose certain shares are not registered yet, from any import. So an
- * interrupted import is completed by the next one (R31).
- */
+/** From any import, so the next one completes an interrupted import (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -236,9 +229,8 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 const ATTEMPTS = 5;
 
 /**
- * Imports new statement lines with their matches and reasons. Shares with certain matches are
- * registered, each in its own transaction (R31). A file that is repeated or overlaps an earlier
- * one imports no line twice.
+ * Registers certain shares, each in its own transaction (R31). Repeated or overlapping files
+ * import no line twice.
  */
 export const importStatements =
   (deps: StatementDeps) =>
@@ -255,7 +247,8 @@ export const importStatements =
               keep(transaction, plan, clock.now(), by),
             );
       if (stored.isErr() && attempt < ATTEMPTS) continue;
-      if (stored.isErr()) throw new Error('Others import the same statements over and over');
+      if (stored.isErr())
+        throw new Error('Another import was made during each attempt. Import the files again.');
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done } = await carryOut(deps, by, [...earlier, ...idsWithPlan(entries)]);
       return {

@@ -4,15 +4,10 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/**
- * An open statement line that prevents the cancellation of an unpaid order. `until` null: until
- * the office handles the line.
- */
+/** Prevents the cancellation of an unpaid order. Null: until the office handles it. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/**
- * Returns the open line that keeps an unpaid order at this moment; null if there is none (R32.4).
- */
+/** Null if no open line keeps the order at this moment (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {
@@ -20,9 +15,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/**
- * Reads the open lines once and returns a function that checks any number of orders against them.
- */
+/** Reads the open lines once, for any number of orders. */
 export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));

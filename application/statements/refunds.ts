@@ -17,10 +17,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/**
- * Where a booking's money came from: orders at payment providers with the part that can be
- * refunded, and a bank account.
- */
+/** Provider orders with the refundable part, and a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -30,10 +27,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/**
- * A refund that the shop owes. `overpaid`: the booking is confirmed, so a clerk decides about the
- * excess. `undecided`: the part about which the office must decide (R31).
- */
+/** `overpaid`: confirmed, a clerk decides. `undecided`: for the office (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -128,10 +122,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/**
- * Returns the money that arrived after the customer cancelled and about which nobody has decided:
- * not returned, ordered or kept (R31).
- */
+/** Money after the cancellation that is not returned, ordered or kept (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -163,10 +154,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/**
- * Splits a refund: money that came through a provider returns through it, the rest goes to the
- * bank account.
- */
+/** Provider money returns through the provider, the rest to the account. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -191,10 +179,7 @@ const waysOf = (
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/**
- * Plans the refund orders for all that a booking is owed, or for the named amount. It stores
- * nothing.
- */
+/** Plans the refund orders for all that a booking is owed, or for the named amount. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -222,7 +207,6 @@ const planOrders = (
   );
 };
 
-/** Stores refund orders before the provider is called, so that a refund is never ordered twice. */
 const order = (
   deps: RefundDeps,
   by: string,
@@ -243,10 +227,7 @@ const order = (
     },
   );
 
-/**
- * Orders a refund and requests the provider's part. If that part was ordered before, its state is
- * queried.
- */
+/** If the provider's part was ordered before, its state is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -268,20 +249,11 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /**
-   * Refunds of earlier bank files that no statement shows yet. Only the office knows if the bank
-   * received those files.
-   */
+  /** Only the office knows if the bank received those files. */
   readonly earlier: readonly RefundOrder[];
-  /**
-   * Owed refunds that cannot be in the file, because they go through a provider or no account is
-   * known.
-   */
+  /** They go through a provider, or no account is known. */
   readonly unknown: readonly OwedRefund[];
-  /**
-   * Refunds that the shop no longer owes. The office withdraws them and orders the amount that is
-   * still owed.
-   */
+  /** The office withdraws them and orders the amount that is still owed. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -301,17 +273,11 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/**
- * Returns a text that changes with the booking's version and its refunds. If it has changed, the
- * plan is outdated.
- */
+/** If it changes (booking's version, refunds), the plan is outdated. */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/**
- * Plans a bank file with all refunds that can be transferred. `save` marks them in one
- * transaction: call it after the file was written and before it gets its final name.
- */
+/** Call `save` after the file was written and before it gets its final name. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -320,8 +286,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Money that came through a provider is returned through it, and the clerk orders that for
-      // each booking.
+      // Returned through the provider, ordered by the clerk for each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -364,10 +329,7 @@ export const planRefundFile =
     };
   };
 
-/**
- * Withdraws a refund that was never transferred, so that it can be ordered again. Refunds through
- * a provider cannot be withdrawn.
- */
+/** Withdraws a refund that was never transferred, so that it can be ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -12,20 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/**
- * `entryTaken`: the amount exceeds the rest of the line. `notBooked`: the line has no share that
- * is registered on this booking.
- */
+/** `entryTaken`: exceeds the rest of the line. `notBooked`: no share on this booking. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/**
- * A line in another currency is fully registered by its first share, because it has no rest in
- * PLN.
- */
+/** In another currency the first share registers all: there is no rest in PLN. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -49,9 +43,6 @@ const refundDone = async (
     await bank.saveRefund({ ...order, state: 'done' } satisfies RefundOrder);
 };
 
-/**
- * The command that a statement line causes on a booking, and the bank data that is saved with it.
- */
 type BankStep = {
   readonly command: RegisterPayment | UndoPayment;
   readonly save: (
@@ -97,10 +88,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/**
- * Handles a returned refund: undoes its payment, sets aside the line that paid it out, and marks
- * the refund as returned, so that it is owed again (R48.7).
- */
+/** Undoes the payment and sets the line aside; the refund is owed again (R48.7). */
 const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
   save: async ({ bank }, entry) => {
@@ -119,10 +107,7 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/**
- * Undoes a returned refund: registers its payment again and opens the line that had returned it
- * (R31.8).
- */
+/** Registers the payment again and opens the line that returned it (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -147,10 +132,7 @@ const unreturnStep = (
   },
 });
 
-/**
- * Registers a share of a statement line in one transaction (R31). An outgoing line paid out the
- * refund `refundId`; an incoming line returned it.
- */
+/** Uses one transaction (R31). `refundId`: an outgoing line paid it, an incoming returned it. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (
@@ -205,8 +187,7 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // Without the line there is no proof that the bank sent the refund, so it is ordered
-        // again.
+        // Without the line there is no proof that the bank sent the refund.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

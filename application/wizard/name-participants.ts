@@ -53,10 +53,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/**
- * Checks the registration. The password may be missing if the draft has already created its
- * account.
- */
+/** The password may be missing if the draft has already created its account. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -99,10 +96,7 @@ const peopleProblems = (
   );
 };
 
-/**
- * A logged-in booker's e-mail may be missing. An e-mail that differs from the account's is
- * refused.
- */
+/** May be missing for a logged-in booker, but must not differ from the account's. */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -130,8 +124,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is also the e-mail of the account, so a problem with it is reported only
-  // once.
+  // The booker's e-mail is the account's too: report a problem once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -140,8 +133,7 @@ const withAccount = async (
       ),
     );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // If the draft has already created this account, nothing is created or revealed, so nothing is
-  // counted.
+  // Nothing is created or revealed, so nothing is counted.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_COUNTED);
@@ -187,10 +179,7 @@ const NOTHING_GIVEN: WizardRegistration = {
   newsletterAccepted: false,
 };
 
-/**
- * Saves step 5. A booker without an account gets an inactive one (R35). If the address has an
- * active account, it returns `accountExists` and changes nothing.
- */
+/** A booker without an account gets an inactive one (R35). `accountExists` changes nothing. */
 export const nameParticipants =
   (deps: NamingDeps) =>
   async (
@@ -236,10 +225,8 @@ export const nameParticipants =
         { ...alongside, seen: booking },
       );
       // A created account counts, and so does `accountExists`, because it reveals an account.
-      // After other failures the counted event is removed.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // Records that a traveller is 45 or older, although saving was refused, so that the customer
-      // can ask the office for a clearance (R65).
+      // Although saving was refused, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

@@ -6,10 +6,7 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/**
- * The result of a request. A repeated request returns the same number. `holdUntil` is when the
- * hold expires.
- */
+/** Repeated: the same number. `holdUntil`: when the hold expires. */
 export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -24,10 +21,7 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/**
- * Asks the office to clear the 45+ notice, and extends the hold by two working days. The extension
- * is granted once for a draft and three times a day for a network address (R33, R65).
- */
+/** Holds two working days longer, once a draft, three times a day an address (R33, R65). */
 export const requestAge =
   (deps: AgeDeps) =>
   async (

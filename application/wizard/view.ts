@@ -51,10 +51,7 @@ export type ViewDeps = MayTakePayments & {
   readonly documents: ShopDocuments | null;
 };
 
-/**
- * A voucher with the amount that it pays or takes off the price, and the rest of its value
- * (R26.6).
- */
+/** What it pays or takes off, and the rest of its value (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -68,9 +65,7 @@ export type WizardView = {
   /** Price of each accommodation. The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
-  /**
-   * The newsletter setting of the logged-in account, or of the account that this booking created.
-   */
+  /** Of the logged-in account, or of the one that this booking created. */
   readonly newsletter: boolean;
   /** The three instalments; empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
@@ -86,29 +81,17 @@ export type WizardView = {
   /** The paid amount, including a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /**
-   * Amounts that can be paid online; null if nothing is left to pay or the shop has no provider
-   * (R30).
-   */
+  /** Null if nothing is left to pay or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /**
-   * Number of parties before this one on the reserve list; null if the booking is not on it (R11,
-   * R64).
-   */
+  /** Null if the booking is not on the reserve list (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /**
-   * The documents beside the order button. After the order: the documents that it accepted (R38,
-   * W-054).
-   */
+  /** After the order: those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/**
- * Returns the paid and open amounts. A draft's gift vouchers count as paid; on the reserve list
- * nothing is due (R25, R29).
- */
+/** A draft's gift vouchers count as paid; on the reserve list nothing is due (R25, R29). */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -156,10 +139,7 @@ const moneyOf = (
   };
 };
 
-/**
- * Returns the data that a booking's price needs. All units of the offer are included, because the
- * screens show all of them.
- */
+/** All units of the offer are included, because the screens show all of them. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -192,10 +172,7 @@ const priceContextOf = async (
   return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
-/**
- * Returns today's documents if the draft has reached the last step. After the order it returns the
- * documents that the order accepted.
- */
+/** Today's in the last step; after the order, those that it accepted. */
 const documentsOf = async (
   { documents }: ViewDeps,
   booking: KnownBooking,
@@ -221,10 +198,7 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/**
- * Returns the view of the wizard; null if the catalogue has no such offer. `known` is the
- * occupancy, if it was just read.
- */
+/** Returns null without the offer. `known`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (

@@ -88,10 +88,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/**
- * Returns step 6. The documents that it shows are stored: an order that names no documents accepts
- * these (R38).
- */
+/** Stores the shown documents: an order that names none accepts them (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -103,7 +100,6 @@ export const readSummary =
     return read;
   };
 
-/** Saves a step. Step 5 has its own use case, because it may create an account. */
 export const saveStep =
   (deps: StepDeps) =>
   async (
@@ -116,22 +112,13 @@ export const saveStep =
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };
 
-/**
- * The documents that the browser showed beside the order button: their ids, and the time when the
- * shop sent them.
- */
+/** With the time when the shop sent them. */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/**
- * `accepted` is null if the order accepts no documents. `seen` is the booking, if it was read
- * here.
- */
+/** Null if the order accepts none. `seen`: the booking, if read here. */
 type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/**
- * Returns the documents that the order accepts: those that the browser names. If it names none:
- * those that step 6 showed last, or else today's (R38). Null without site content.
- */
+/** Those that the browser names, else those that step 6 showed last, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -170,8 +157,7 @@ export const confirmReservation =
     const before = await acceptedDocuments(deps, caller, bookingId, told);
     if (before.isErr()) return err(before.error);
     const { accepted, ...alongside } = before.value;
-    // The server, not the customer, decides whether the order is recorded as placed without a
-    // payment provider (R30).
+    // The server decides if an order is recorded without a provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const asked = typeof order === 'function' ? order : () => order;
     const completed: CommandSource<Confirm> = (seen) => ({

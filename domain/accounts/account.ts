@@ -2,9 +2,7 @@ import type { Instant } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
 import type { Buyer } from './invoice.ts';
 
-/**
- * A customer's account, shared by both brands; inactive until the mailed link is followed (R35).
- */
+/** Shared by both brands; inactive until the mailed link is followed (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;

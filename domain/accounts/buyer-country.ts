@@ -19,9 +19,7 @@ export const COUNTRY_CODES: readonly string[] = CODES;
 
 export const isCountryCode = (code: string): boolean => CODES.includes(code);
 
-/**
- * Returns the prefix of a country's VAT numbers; null for Poland and for countries outside the EU.
- */
+/** Returns the VAT prefix; null for Poland and for countries outside the EU. */
 export const vatPrefix = (country: string): string | null => {
   const prefix = country === 'GR' ? 'EL' : country;
   return EU.includes(prefix) ? prefix : null;

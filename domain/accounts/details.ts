@@ -58,10 +58,7 @@ const lengths = ({
   ['invoiceCity', invoice.city],
 ];
 
-/**
- * Returns the problems of normalized details (R34). Names are checked only when they are entered,
- * not when they are stored (R67).
- */
+/** Checks normalized details (R34). Names are checked only when they are entered (R67). */
 export const detailsProblems = (
   details: AccountDetails,
   today: Day,

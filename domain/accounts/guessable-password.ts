@@ -1,9 +1,6 @@
 const TRAILING_DIGITS = /\d*$/;
 
-/**
- * Returns true if a password is a common or personal word, even with digits after it (R67). `own`:
- * the e-mail and the brands' names.
- */
+/** Common or personal words, also with digits after them (R67). `own`: e-mail, brand names. */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,

@@ -16,27 +16,19 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/**
- * Each kind of invoice adds its amount to the invoiced total; the amount of a correction is often
- * negative.
- */
+/** Each adds its amount to the invoiced total; that of a correction is often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/**
- * Returns a NIP's ten digits without spaces, hyphens and country code. Returns other texts
- * unchanged.
- */
+/** Returns a NIP's ten digits without spaces and country code; other texts unchanged. */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/**
- * Returns true for ten digits with a valid check digit: the weighted sum of nine, modulo eleven.
- */
+/** The check digit is the weighted sum of the nine digits, modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -67,9 +59,7 @@ const foreignNumber = (text: string, country: string): string => {
   return prefix == null ? bare : bare.slice(prefix.length);
 };
 
-/**
- * Returns the buyer with tax number and postal code in the form of the buyer's country (R38.16).
- */
+/** Writes tax number and postal code in the form of the buyer's country (R38.16). */
 export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
   if (country === HOME_COUNTRY)
@@ -82,10 +72,7 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/**
- * Returns true if a normalized buyer's tax number is valid. EU numbers follow the VAT rules; other
- * numbers are checked loosely (R38.16).
- */
+/** EU numbers follow the VAT rules; other numbers are checked loosely (R38.16). */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,

@@ -11,10 +11,7 @@ export type KsefMark = {
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 const SIGNED = 32;
 
-/**
- * Returns the CRC-8 of a text: polynomial x⁸ + x² + x + 1, initial value 0, as the Ministry of
- * Finance documents it.
- */
+/** CRC-8: x⁸ + x² + x + 1, initial value 0, as the Ministry of Finance documents it. */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {
@@ -24,20 +21,14 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/**
- * Returns the number in capitals, without the hyphen that some programs put into its technical
- * part.
- */
+/** Returns capitals, without the hyphen that some programs put into the technical part. */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()
     .toUpperCase()
     .replace(/-([0-9A-F]{6})-([0-9A-F]{6})-/, '-$1$2-');
 
-/**
- * Returns the seller's tax number and the day on which KSeF accepted the invoice; null if the
- * number is invalid.
- */
+/** Returns the seller's tax number and KSeF's day of acceptance; null if invalid. */
 export const parseKsefNumber = (
   number: string,
 ): { readonly nip: string; readonly day: Day } | null => {

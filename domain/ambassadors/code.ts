@@ -3,7 +3,6 @@ import type { Day, Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** An ambassador's referral code (R22, R40). Amounts are in grosze. */
 export type AmbassadorCode = {
   /** 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal. */
   readonly name: string;
@@ -28,10 +27,7 @@ export const ambassadorCodeName = (typed: string): string => typed.trim().toUppe
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/**
- * Returns the commission that is not settled yet; 0 if a paid booking was cancelled after the
- * settlement (R40).
- */
+/** Returns 0 if a paid booking was cancelled after the settlement (R40). */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 
@@ -40,18 +36,13 @@ const isOwnCode = (
   bookerId: string | null,
 ): boolean => accountId === bookerId;
 
-/**
- * Returns the rebate per participant; null for the ambassador's own booking, even if the booker
- * logs in as the ambassador later (R22).
- */
+/** Returns the rebate per participant; null for the ambassador's own booking (R22). */
 export const ambassadorRebateFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/**
- * Returns the commission of a fully paid booking; 0 for the ambassador's own booking (R22, R40).
- */
+/** Returns 0 unless everything is paid, and for the ambassador's own booking (R22, R40). */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
@@ -63,10 +54,7 @@ export type AmbassadorRefusal = {
   readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
 };
 
-/**
- * Applies a code to a booking. Refuses a second code, the ambassador's own code and an expired
- * code (R22).
- */
+/** Refuses a second code, the ambassador's own code and an expired code (R22). */
 export const applyAmbassadorCode = (
   {
     offer,

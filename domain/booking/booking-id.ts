@@ -1,13 +1,9 @@
-/**
- * Excludes similar characters (0/O, 1/I/L), so that an id can be read out on the telephone (R45).
- */
+/** Without similar characters (0/O, 1/I/L), for the telephone (R45). */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The check letter comes after these random letters. */
 export const RANDOM_LETTERS = 7;
 
-// Computes a weighted sum modulo 31. 31 is prime, so one wrong letter or two swapped letters
-// change the sum.
+// 31 is prime, so one wrong letter or two swapped letters change the sum.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>

@@ -25,10 +25,7 @@ export type OfficeNote = { readonly text: string; readonly by: string; readonly 
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /**
-   * True if the request extends the hold by two working days; false if the network address has
-   * used up its extensions (R65).
-   */
+  /** Extends the hold by two working days, unless the address used up its extensions (R65). */
   readonly keepsPlaces: boolean;
 };
 
@@ -36,18 +33,13 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /**
-   * Number of accepted commands. A save names the version on which it is based (R58). An expired
-   * hold does not change it.
-   */
+  /** Number of accepted commands; a save names it (R58). An expired hold does not change it. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /**
-   * Places that the booking takes in its units. On the reserve list: the places that it waits for.
-   */
+  /** Places in its units. On the reserve list: the places that it waits for. */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
@@ -73,9 +65,7 @@ export type Draft = Common & {
   readonly hold: Hold | null;
 };
 
-/**
- * Rebate terms and brand settings of the order, which reprice a later change to the grosz (R37).
- */
+/** They reprice a later change to the grosz (R37). */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
 /** Scheduled notices. `departure`: before the trip; `return`: thanks after the trip. */
@@ -106,10 +96,7 @@ type Placed = Common & {
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
-  /**
-   * True while only online payment is allowed and unavailable: nothing is due until the office
-   * chooses a payment method (R30).
-   */
+  /** Nothing is due until the office chooses a payment method (R30). */
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
 };
@@ -122,16 +109,10 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /**
-   * The day that decides the refund, if it is not the day of the cancellation: the day of the
-   * customer's request (R48).
-   */
+  /** The day of the customer's request, if it decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /**
-   * Amount that the company keeps of payments after the customer's cancellation; missing until the
-   * office decides (R31).
-   */
+  /** Of payments after the customer's cancellation; missing until the office decides (R31). */
   readonly keptLate?: Money;
 };
 
@@ -181,10 +162,7 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/**
- * Returns the travellers that a booking adds to its group: 0 unless it is confirmed and joined in
- * time (R21).
- */
+/** Returns 0 unless the booking is confirmed and joined in time (R21). */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length

@@ -41,30 +41,18 @@ export type CommandFacts = {
   readonly asksUnits: boolean;
   /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
   readonly asksTaken: boolean;
-  /**
-   * 'begins': the save begins a hold. 'renews': the save renews a hold that expired after step 2
-   * (R8).
-   */
+  /** 'begins' a hold, or 'renews' one that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /**
-   * 'reads': the command reads the booking's group. 'grows': it may also change the rebate of
-   * other members (R21).
-   */
+  /** 'grows': it may also change the rebate of other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /**
-   * The outcome depends on the booker's e-mail: step 5 stores it, and an order counts its past
-   * trips (R20).
-   */
+  /** The booker's e-mail: step 5 stores it, and an order counts its past trips (R20). */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /**
-   * The command contains personal data. It is stored apart from the journal line, so that
-   * stand-ins can replace it (R39, R46).
-   */
+  /** Stored apart from the journal line, so that stand-ins can replace it (R39, R46). */
   readonly namesPeople: boolean;
 };
 
@@ -250,9 +238,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/**
- * Returns true if a refusal reveals that a code was wrong. Such attempts are rate limited (R42).
- */
+/** Attempts that reveal a wrong code are rate limited (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

@@ -101,10 +101,7 @@ export type ReleaseHold = { readonly type: 'releaseHold' };
 
 export type RemoveDraft = { readonly type: 'removeDraft' };
 
-/**
- * A draft accepts both kinds of vouchers. A placed booking accepts only gift vouchers, as a
- * payment (R25).
- */
+/** A placed booking accepts only gift vouchers, as a payment (R25). */
 export type RedeemVoucher = {
   readonly type: 'redeemVoucher';
   readonly code: string;
@@ -117,20 +114,14 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/**
- * Removes a voucher, an ambassador's code or a group from a draft. `code` is null for the last
- * two, because a draft has at most one.
- */
+/** `code` is null for an ambassador's code or a group: a draft has at most one. */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
   readonly code: string | null;
 };
 
-/**
- * Sent when step 5 is refused because it names a traveller of 45 or more. Nothing else of that
- * save is stored (R65).
- */
+/** Step 5 is refused because it names a traveller of 45 or more; only that is stored (R65). */
 export type MarkOlder = { readonly type: 'markOlder' };
 
 /** Requests the clearance of the 45+ notice and extends the hold by two working days (R33). */
@@ -140,16 +131,10 @@ export type RequestAge = {
   readonly ifMarked?: true | undefined;
 };
 
-/**
- * Requests the clearance without a longer hold, because the network address has used up its
- * extensions (R65).
- */
+/** Without a longer hold: the address has used up its extensions (R65). */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/**
- * The office chooses transfer instead of online payment. The time for the first payment starts now
- * (R30).
- */
+/** Transfer instead of online payment; the time for the first payment starts now (R30). */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -169,13 +154,9 @@ export type Tell = {
   readonly type: 'tell';
   /** Numbers of the participants who get the mail. If missing, only the booker gets it. */
   readonly to?: readonly number[] | undefined;
-  /**
-   * 'missingData': a request for missing data, at most once a day (R37). Missing in every other
-   * mail.
-   */
+  /** A request for missing data, at most once a day (R37). Missing in every other mail. */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
-  /** Each line of `contents` is a paragraph. */
   readonly contents: string;
   readonly files: readonly SentFile[];
 };
@@ -198,10 +179,7 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /**
-   * True: the day of the customer's request decides the refund. Missing in lines from before this
-   * rule (R48).
-   */
+  /** The day of the request decides the refund. Missing in lines from before this rule (R48). */
   readonly asOfAsked?: true | undefined;
 };
 /** Ends a booking in any state and refunds all its payments (R70). */
@@ -211,10 +189,7 @@ export type Remind = { readonly type: 'remind'; readonly line: number };
 
 export type Announce = { readonly type: 'announce'; readonly what: Announcement };
 
-/**
- * Registers a payment or a repayment. Each `paymentId` is registered once (R31). Amounts are
- * positive.
- */
+/** Each `paymentId` is registered once (R31). Amounts are positive. */
 export type RegisterPayment = {
   readonly type: 'registerPayment';
   readonly paymentId: string;
@@ -222,10 +197,7 @@ export type RegisterPayment = {
   readonly amount: Money;
 };
 
-/**
- * Undoes a payment that was registered by mistake (R31). `returned`: a refund that came back to
- * the shop (R48).
- */
+/** A mistake (R31). `returned`: a refund that came back to the shop (R48). */
 export type UndoPayment = {
   readonly type: 'undoPayment';
   readonly paymentId: string;
@@ -235,10 +207,7 @@ export type UndoPayment = {
 /** Sets what the company keeps of payments after the customer's cancellation (R31, R48). */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/**
- * Changes a placed booking (R37). A null list was not sent. Participants who are not named stay
- * unchanged.
- */
+/** R37. A null list was not sent. Participants who are not named stay unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -296,24 +265,16 @@ export type LifeCommand =
   | ChangeBooking;
 export type BookingCommand = CreateDraft | LifeCommand;
 
-/**
- * A command with all data that was read outside the locks, so that a replay repeats it to the
- * grosz (R46).
- */
+/** With all data that was read outside the locks, for a replay to the grosz (R46). */
 export type Recorded = {
   readonly bookingId: string;
   readonly command: BookingCommand;
   readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
-  /**
-   * The booking's version on which the command is based. Null: the version is not compared (R58).
-   */
+  /** Null: the version is not compared (R58). */
   readonly expectedVersion: number | null;
-  /**
-   * The logged-in booker's e-mail in lower case; null if nobody is logged in or the command does
-   * not need it.
-   */
+  /** In lower case; null if nobody is logged in or the command does not need it. */
   readonly bookerEmail: string | null;
   /** Number of past trips by e-mail. Addresses without a trip are missing (R20). */
   readonly trips: Readonly<Record<string, number>>;

@@ -17,10 +17,7 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './decision.ts';
 
-/**
- * Begins a draft with the offer's default accommodation, or refuses if the offer cannot be booked
- * (R9).
- */
+/** Begins with the offer's default accommodation, unless it cannot be booked (R9). */
 export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -94,10 +91,7 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/**
- * Decides one command without side effects. `halfFilled`: the command previews an incomplete step,
- * so missing answers are not reported.
- */
+/** Has no side effects. `halfFilled`: a preview, whose missing answers are not reported. */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },
@@ -105,8 +99,7 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // A repeated order gets the existing order as its answer, even if it names another version
-  // (R50).
+  // Even if a repeated order names another version (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

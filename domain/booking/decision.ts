@@ -19,7 +19,6 @@ export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'>
 export type CommandContext = DecisionContext &
   Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
     readonly today: Day;
-    /** The command previews an incomplete step, so missing answers are not reported. */
     readonly halfFilled: boolean;
   };
 
@@ -30,10 +29,7 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
   ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
-/**
- * Returns true if the whole party fits into every unit that it chose, beside all other bookings
- * (R7).
- */
+/** True if the party fits into every chosen unit, beside all other bookings (R7). */
 export const fitsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],

@@ -1,9 +1,6 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/**
- * A document as a customer saw it (R38). `id`: the hash of its text. `from`: the first day on
- * which it applies.
- */
+/** As a customer saw it (R38). `id`: hash of its text. `from`: the first day it applies. */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -12,8 +9,5 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/**
- * The documents beside the order button, and when that screen was rendered. Never changed later
- * (R38).
- */
+/** Beside the order button, with the time of that screen. Never changed later (R38). */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };

@@ -23,7 +23,6 @@ export type PriceContext = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
-  /** Returns the current state of a voucher by its code. */
   readonly vouchers: (code: string) => Voucher | undefined;
   /** The draft's group, counted without the draft itself. */
   readonly group: GroupState | null;
@@ -76,17 +75,11 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/**
- * `everyone`: past trips of typed e-mails give the loyalty rebate too, not only those of the
- * logged-in booker (R20).
- */
+/** `everyone`: trips of all typed e-mails count, not only the logged-in booker's (R20). */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/**
- * Returns an order's quote and its terms, and the price that screens showed before the order (R20,
- * R37).
- */
+/** Returns quote and terms, and the price that screens showed before the order (R20, R37). */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
@@ -96,8 +89,7 @@ export const orderPrice = (
   const rows = freshRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  // Screens before the order did not count the past trips of typed e-mails. Usually there are
-  // none.
+  // Screens did not count the trips of typed e-mails; usually there are none.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };
@@ -108,10 +100,7 @@ export const orderPrice = (
   };
 };
 
-/**
- * Returns what each of the draft's gift vouchers would pay of a price, in the order in which they
- * were redeemed (R25, R26).
- */
+/** Returns what each gift voucher would pay, in order of redemption (R25, R26). */
 export const giftPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,

@@ -20,10 +20,7 @@ export type Refusal =
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
   /** The owner's deadline has passed, or this booking cannot be changed (R37). */
   | { readonly kind: 'changesClosed' }
-  /**
-   * A command of the schedule or the office comes too early, has nothing to do or finds no free
-   * places.
-   */
+  /** The schedule or the office comes too early, has nothing to do or finds no places. */
   | { readonly kind: 'notDue' }
   /** No traveller of 45 or more was named, or this booking has no such age limit (R65). */
   | { readonly kind: 'notNeeded' }

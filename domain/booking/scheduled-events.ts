@@ -45,8 +45,7 @@ const eventsOfUnpaid = (
     if (paid < amount && !booking.reminded.includes(number))
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
-  // An order by transfer is cancelled when the bank statement of its last day arrives, not at a
-  // fixed moment (R32).
+  // A transfer order is cancelled by the bank statement of its last day (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
@@ -67,10 +66,7 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/**
- * Returns the next event that happens at a known moment (R8, R32). Waiting for free places or for
- * a bank statement is no such event.
- */
+/** Returns the next event at a known moment (R8, R32), so no wait for places or statements. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -109,10 +105,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return made;
 };
 
-/**
- * Returns the next event while brand settings change over time. An event under new settings
- * happens no earlier than these apply, so the same settings schedule and decide a command.
- */
+/** New settings schedule nothing before they apply: the same ones schedule and decide. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

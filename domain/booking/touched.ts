@@ -11,7 +11,6 @@ export type Touched = {
   readonly vouchers: readonly string[];
   readonly group: string | null;
   readonly ambassadorCode: string | null;
-  /** Units whose reserve list the booking may join or leave. */
   readonly lists: readonly number[];
 };
 

@@ -4,9 +4,7 @@ import { hasTrait, type Offer } from './offer.ts';
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
-/**
- * Parts of an offer's page that depend on traits (R3). Other parts depend on the offer's content.
- */
+/** These depend on traits (R3), other parts on the offer's content. */
 export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
@@ -15,7 +13,6 @@ export type OfferPageParts = {
   readonly attractionsFirst: boolean;
   /** True: the page may link to an event on another site, if the content names one. */
   readonly outerEvent: boolean;
-  /** An introduction to sailing with a crew, for beginners. */
   readonly newWay: boolean;
   readonly extraBlocks: boolean;
   readonly questions: boolean;

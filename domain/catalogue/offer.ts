@@ -14,16 +14,12 @@ export type UnitClass =
 export const classSellsCabins = (unitClass: UnitClass): boolean =>
   unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
 
-/** Price bounds in grosze. */
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
 /** A unit with 0 yachts cannot be booked for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
-/**
- * A class of identical yachts of one offer, called Room on the wire. Its id is unique in the whole
- * shop.
- */
+/** Identical yachts of one offer, Room on the wire. The id is unique in the shop. */
 export type Unit = {
   readonly id: number;
   readonly name: string;
@@ -78,10 +74,7 @@ export type Training = {
   }[];
 };
 
-/**
- * Luggage can be chosen as an add-on and with the journey; transport only with the journey (R3,
- * R14).
- */
+/** Luggage: as an add-on or with the journey; transport: only with the journey (R3, R14). */
 export type AddonKind = 'ordinary' | 'transport' | 'luggage';
 
 export type Addon = {
@@ -95,10 +88,7 @@ export type Addon = {
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/**
- * The parts of a cruise that can be booked, with their prices. Texts and pictures are in
- * application/ports/catalogue.ts.
- */
+/** What can be booked, with prices. Texts are in application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;

@@ -13,10 +13,7 @@ export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolea
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/**
- * Returns the price of a coach with its cheapest open pick-up point; null without such a point
- * (R14).
- */
+/** Returns the fare with the cheapest open pick-up point; null without such a point (R14). */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
@@ -29,10 +26,7 @@ export const cheapestPointFare = (journey: Journey): Money | null =>
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
 
-/**
- * Returns true if the offer has resignation insurance and the start is more than 7 days away
- * (R16).
- */
+/** It is sold until 7 days before the start (R16). */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
@@ -52,10 +46,7 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
 export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
-/**
- * Returns extra luggage as an add-on with its first option; null if the offer has no luggage
- * (R14).
- */
+/** Returns luggage with its first option; null if the offer has no luggage (R14). */
 export const luggageChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {

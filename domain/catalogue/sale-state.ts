@@ -1,10 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
 
-/**
- * 'soldOut': no places can be sold. 'closed': the office closed the offer. 'underWay' lasts until
- * the trip's last day (R9, R49).
- */
+/** 'soldOut': no places. 'closed': by the office. 'underWay': until the last day (R9, R49). */
 export const SALE_STATES = [
   'open',
   'reserveList',
@@ -16,10 +13,7 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/**
- * Returns an offer's state on a day in Warsaw. A trip that has started is under way, even if it
- * was sold out or closed.
- */
+/** By the day in Warsaw. A started trip is under way, even if sold out or closed. */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -48,10 +42,7 @@ export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null =
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/**
- * Returns true if the offer is in the list or among the trainings. Other offers can be opened only
- * by their address.
- */
+/** True in the list and among trainings. Other offers have only their address. */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
   listPartOf(offer, standing) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

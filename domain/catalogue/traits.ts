@@ -1,7 +1,4 @@
-/**
- * Code depends on an offer's traits, never on its number or name. The office may give any trait to
- * any offer (R3).
- */
+/** Code depends on traits, never on numbers or names. Any offer may have any trait (R3). */
 export const TRAITS = [
   'skipperDiscount',
   'noCabin',
@@ -15,6 +12,7 @@ export const TRAITS = [
   'boatTrip',
   'reserveListOnly',
   'soldOut',
+  'calledOff',
   'recommended',
   'dailyPlan',
   'noMovie',

@@ -13,10 +13,7 @@ export type BookingFacts = {
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-/**
- * Returns true if places of the unit are sold or held. Only then a change of the fleet can
- * conflict with bookings.
- */
+/** Only then a change of the fleet can conflict with bookings. */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
@@ -78,19 +75,14 @@ const conflictsWithBookings = (
   ];
 };
 
-/**
- * Reports conflicts of a change with bookings: sold places must fit (R7), and a booked offer keeps
- * its days and its items. Sign-ups on the reserve list are no conflict, because they keep their
- * place in the list (R11).
- */
+/** Sold places must fit (R7); booked offers keep days and items. Sign-ups are free (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // All commands except an import change one thing and remove nothing, so only a smaller fleet
-    // can conflict.
+    // Except an import, commands change one thing and remove nothing.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

@@ -84,7 +84,12 @@ export type SetFleet = {
   readonly unitId: number;
   readonly yachts: number;
 };
-export type CloseOffer = { readonly type: 'closeOffer'; readonly offerId: number };
+/** `calledOff`: the trip does not take place, so the offer can never be opened again (R70). */
+export type CloseOffer = {
+  readonly type: 'closeOffer';
+  readonly offerId: number;
+  readonly calledOff?: true | undefined;
+};
 export type OpenOffer = { readonly type: 'openOffer'; readonly offerId: number };
 export type MoveMinutePeriod = {
   readonly type: 'moveMinutePeriod';
@@ -145,10 +150,9 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
-  /**
-   * A running minute period can end today at the earliest, because it decided past prices (R60).
-   */
+  /** It can end today at the earliest, because it decided past prices (R60). */
   | { readonly kind: 'stillRuns'; readonly until: Day }
+  | { readonly kind: 'calledOff'; readonly offerId: number }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../calendar.ts';
-import { type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
+import { hasTrait, type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
 import type {
   ChangedShop,
   ChangeProblem,
@@ -111,10 +111,7 @@ const periods = (
   ];
 };
 
-/**
- * Reports unit numbers and addresses that other offers of the brand already use. Duplicates within
- * the file are found when the file is read.
- */
+/** That other offers of the brand use. Duplicates within a file are found by the reader. */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -135,6 +132,9 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
   });
 };
 
+/** True for an offer that stays called off: its bookings have ended and their money went back (R70). */
+const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
+
 const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
   const pairs = command.offers.map((after) => ({
@@ -147,10 +147,12 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // A file of the whole shop contains past offers too, so they are accepted if they are
-        // unchanged.
+        // A file of the whole shop contains past offers too.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
+          : []),
+        ...(was !== undefined && hasTrait(was, 'calledOff') && !isCalledOff(offer)
+          ? [{ field: `${at}.traits`, kind: 'calledOff', offerId: offer.id } as const]
           : []),
         ...(was === undefined
           ? []
@@ -228,13 +230,25 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
         shop,
         command.offerId,
         today,
-        (offer) => ({ offer: { ...offer, closed: true }, problems: [] }),
+        (offer) => ({
+          offer: {
+            ...offer,
+            closed: true,
+            traits:
+              command.calledOff === true && !hasTrait(offer, 'calledOff')
+                ? [...offer.traits, 'calledOff']
+                : offer.traits,
+          },
+          problems: [],
+        }),
         true,
       );
     case 'openOffer':
       return onOffer(shop, command.offerId, today, (offer) => ({
         offer: { ...offer, closed: false },
-        problems: [],
+        problems: hasTrait(offer, 'calledOff')
+          ? [{ field: 'offer', kind: 'calledOff', offerId: offer.id }]
+          : [],
       }));
     case 'moveMinutePeriod': {
       const { firstMinuteUntil, secondMinuteUntil } = command;
@@ -250,9 +264,6 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/**
- * Decides a change of the shop's offers and settings. `bookingConflicts` compares it with the
- * bookings.
- */
+/** Decides without the bookings: `bookingConflicts` compares the change with them. */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

@@ -1,7 +1,4 @@
-/**
- * A changed field, such as `units.501.placePrice`. A value is undefined on the side that lacks the
- * field.
- */
+/** `units.501.placePrice`. Undefined on the side that lacks the field. */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;
@@ -21,7 +18,6 @@ const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId']
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
   isFields(thing) && thing[key] !== undefined ? [String(thing[key])] : [];
 
-/** Returns a list's items by the value of such a field, else by their position. */
 const asFields = (list: readonly unknown[]): Fields => {
   const numbers = KEYS.map((key) => list.flatMap((thing) => numberOf(thing, key)));
   const names = numbers.find((found) => new Set(found).size === list.length) ?? list.keys();

@@ -5,10 +5,7 @@ import type { DatedFigures } from './commands.ts';
 /** A brand's first settings, and the later changes in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/**
- * Returns the brand settings with the moments from which they apply. Of two changes for one day,
- * the later one wins. The first entry has no beginning.
- */
+/** Returns settings with their moments. For one day the later change wins. */
 export const datedFigures = ({
   begun,
   set,
@@ -30,10 +27,7 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/**
- * Returns all brand settings that apply on a day or later, so that each can be checked against its
- * bounds.
- */
+/** Returns the settings of a day and later, so that each can be checked against bounds. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

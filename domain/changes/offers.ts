@@ -11,10 +11,7 @@ import type {
   SoldOffer,
 } from './commands.ts';
 
-/**
- * An item that a booking can refer to by number. `of`: the item to which it belongs, such as a
- * point's journey; '' if none.
- */
+/** Bookings refer to it by number. `of`: what it belongs to, such as a point's journey. */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
@@ -69,9 +66,8 @@ const withPeriodsOf = (
   }));
 
 /**
- * Adds the current prices to a price history (R60). A new unit brings its history; a known unit
- * keeps its own. A changed price or a moved minute period adds an entry, even a second one on the
- * same day. `steps`: the entries with a changed list price.
+ * A new unit brings its history (R60). A changed price or minute period adds an entry, even a
+ * second one a day. `steps` are the entries with a changed list price.
  */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,

@@ -39,19 +39,14 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/**
- * The office used part of a gift voucher outside the shop. `value` null: everything that is left.
- */
+/** Outside the shop. `value` null: everything that is left. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/**
- * The office paid commission without a voucher (R40). `value` null: the whole unsettled
- * commission.
- */
+/** R40. `value` null: the whole unsettled commission. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
@@ -92,10 +87,7 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /**
-   * A discount voucher is no money, an inactive one is not valid yet, and a reserved one will pay
-   * for a draft (R25, R26).
-   */
+  /** No money, not valid yet, or reserved for a draft (R25, R26). */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }

@@ -3,7 +3,6 @@ import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew, Sailor } from './crew.ts';
 import { leastSplit } from './least-split.ts';
 
-/** Yachts, cabins and berths are numbered from 1. `cabin` null: a berth outside the cabins. */
 export type Berth = {
   readonly yacht: number;
   readonly cabin: number | null;
@@ -14,10 +13,7 @@ export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 /** Returns the number of two-person cabins on one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/**
- * A yacht while crews are seated on it. A booking that is split between yachts is in `others` of
- * each yacht, with the people who sail there.
- */
+/** A split booking is in `others` of each yacht, with the people who sail there. */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -29,10 +25,7 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/**
- * Returns how many more cabin bookings fit on a yacht with these crews; negative if the crews do
- * not fit.
- */
+/** Negative if the crews do not fit. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
@@ -40,7 +33,6 @@ const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
-/** Returns true if the crews fit on a yacht and all later cabin bookings still fit on the fleet. */
 const fits = (
   { fleet, yachts }: Room,
   yacht: Yacht,
@@ -57,10 +49,7 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/**
- * Seats a crew person by person, on several yachts if needed. Returns true if everybody found a
- * berth.
- */
+/** On several yachts if needed. True if everybody found a berth. */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -83,10 +72,7 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/**
- * Seats each group on one yacht if it fits, else each of its bookings on one yacht, else splits
- * the booking. Returns false if a person found no berth.
- */
+/** Each group on one yacht if it fits, else each booking, else a booking is split. */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -118,10 +104,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/**
- * Seats groups first. If fewer bookings of single places can be split by separating groups, does
- * that instead (R7.4). Returns null if more was sold than the fleet has.
- */
+/** Groups first, unless separating them splits fewer bookings (R7.4). Null: oversold. */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -151,9 +134,7 @@ const pairSailors = (
   return { twos, one: sailors[even] ?? null };
 };
 
-/**
- * Pairs people who have no cabin partner in their booking: first within a group, then by gender.
- */
+/** Without a partner in their booking: first within a group, then by gender. */
 const matchSingles = (
   alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
 ) => {
@@ -175,10 +156,7 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/**
- * Assigns cabins to cabin bookings, then to pairs. The others get the berths outside the cabins,
- * and the remaining cabins when those berths are full.
- */
+/** Cabin bookings, then pairs; the others get other berths, then cabins. */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -190,11 +168,11 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   const twos = [...parts.flatMap((part) => part.twos), ...strangers.twos];
   for (const two of twos.slice(0, free)) cabins.push([...two]);
   const rest = [...twos.slice(free).flat(), ...strangers.ones];
-  const saloon = rest.slice(0, outside);
-  const late = rest.slice(outside);
   const spare = cabinsOf(fleet) - cabins.length;
+  const saloon = rest.slice(spare, spare + outside);
+  const late = rest.slice(spare + outside);
   const alone = Array.from({ length: spare }, (_, cabin) =>
-    late.filter((_sailor, index) => index % spare === cabin),
+    [...rest.slice(0, spare), ...late].filter((_sailor, index) => index % spare === cabin),
   );
   const inCabins = [...cabins, ...alone].flatMap((cabin, at) =>
     cabin.map(
@@ -216,10 +194,8 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
 };
 
 /**
- * Assigns a berth of a unit to everybody (R7). Never splits a cabin booking, and splits as few
- * bookings of single places as possible (R7.4). If there is enough space, a group sails on one
- * yacht, two people of one booking share a cabin, and strangers share with their own gender. Fails
- * only if more was sold than the unit has.
+ * Never splits a cabin booking, and splits as few others as possible (R7.4). With space, groups
+ * sail together and strangers share with their gender. Fails only if oversold.
  */
 export const assignBerths = (
   fleet: Fleet,

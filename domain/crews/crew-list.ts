@@ -11,10 +11,7 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /**
-   * True for a participant who is the skipper. The organiser's skipper is in no booking, so not on
-   * the list.
-   */
+  /** The organiser's skipper is in no booking, so not on the list. */
   readonly skipper: boolean;
 };
 
@@ -23,10 +20,7 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/**
- * Returns true for a party's own skipper (participant 2, or 1 if alone) and for a booker who is a
- * skipper (R24, R36).
- */
+/** Participant 2, or 1 if alone, or a booker who is a skipper (R24, R36). */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,
@@ -35,10 +29,7 @@ const isSkipper = (
   return beSkipper && userNum === 1;
 };
 
-/**
- * Returns the participants who sail on a unit. A whole yacht or a cabin is on participant 1's
- * unit; single places are on each participant's own unit.
- */
+/** A yacht or cabin is on participant 1's unit, single places on each own unit. */
 const aboard = (
   { accommodation, participants }: CrewSource,
   unitId: number,
@@ -131,10 +122,7 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate';
 
-/**
- * Returns the required data that a person lacks. Customers can add it until changes close, the
- * office until 3 days before the start (R37).
- */
+/** Customers can add missing data until changes close, the office until 3 days before (R37). */
 export const missingData = ({ firstName, lastName, birthDate }: Person): readonly MissingData[] => [
   ...(firstName === '' ? (['firstName'] as const) : []),
   ...(lastName === '' ? (['lastName'] as const) : []),

@@ -3,10 +3,7 @@ import type { Crew } from './crew.ts';
 
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/**
- * `together`: the crews of each yacht. `apart`: bookings that are split between the remaining
- * berths.
- */
+/** `together`: the crews of each yacht. `apart`: split between remaining berths. */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
@@ -27,10 +24,7 @@ const withCrew = (load: Load, crew: Crew): Load => ({
 const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
   group !== null && crews.some((crew) => crew.group === group);
 
-/**
- * Returns the yachts that can take a crew, one for each different load. A yacht with the crew's
- * group comes first, then the fullest.
- */
+/** One for each different load: the crew's group first, then the fullest. */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
   const able = loads.filter(
     ({ heads, cabins }) =>
@@ -45,10 +39,7 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   );
 };
 
-/**
- * Seats every crew on one yacht, or returns null. All searches for one fleet share the attempts in
- * `tries`.
- */
+/** All searches for one fleet share the attempts in `tries`. */
 const wholeOnly = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -80,9 +71,8 @@ const wholeOnly = (
 };
 
 /**
- * Returns the seating that splits the fewest bookings of single places (R7.4). Null if it would
- * split `split` bookings or more, or if the search took too long. `fleet.cabins` have two berths
- * each and are never split.
+ * Returns null if it would split `split` bookings or more, or took too long (R7.4). Cabins have
+ * two berths and are never split.
  */
 export const leastSplit = (
   fleet: Fleet,
@@ -91,9 +81,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // It suffices to split the largest parties: if a smaller one could be split, a larger one can be
-  // split instead, and the smaller one takes its berths. The parts of a large party are also less
-  // lonely.
+  // Splitting the largest parties suffices: a smaller one can take a larger one's berths.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

@@ -9,10 +9,7 @@ import type { Choices } from '../party/choices.ts';
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /**
-   * True if the booking joined in time. A later member shares accommodation with the group but
-   * does not count for the rebate.
-   */
+  /** A later member shares accommodation with the group but does not count for the rebate. */
   readonly counts: boolean;
 };
 
@@ -50,10 +47,7 @@ export const offersGroups = (
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/**
- * Returns the party's size if it is large enough for a group rebate without any code; otherwise
- * null (R21).
- */
+/** Returns the party's size if it gets a rebate without any code; otherwise null (R21). */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -66,10 +60,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/**
- * Returns the number of travellers that decides a party's group rebate: the larger of its own size
- * and its group, if it joined in time (R21).
- */
+/** Returns the larger of the party and its group, if it joined in time (R21). */
 export const groupTravellersFor = (
   {
     offer,
@@ -90,10 +81,7 @@ export const groupTravellersFor = (
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/**
- * Returns the last day on which new members count for the rebate: `days` calendar days after the
- * group was opened (R21).
- */
+/** New members count for `days` calendar days after the group was opened (R21). */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -130,10 +118,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/**
- * Returns why a booking cannot leave its group: it has none, or confirmed bookings have joined the
- * group that it opened (R51).
- */
+/** Refuses if it has no group, or if bookings have joined the group that it opened (R51). */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

@@ -10,9 +10,8 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * Returns the past trips of each participant; an e-mail counts once per booking. `everyone`:
- * counts all typed e-mails, as an order does. Before the order only the logged-in booker's e-mail
- * counts, so that typing an address reveals nothing (R20).
+ * An e-mail counts once per booking. `everyone`: all typed e-mails count, as in an order. Before
+ * it only the logged-in booker's counts, so that typing reveals nothing (R20).
  */
 export const tripsByParticipant = (
   choices: Choices,

@@ -10,10 +10,7 @@ export type Subscription = {
   readonly askedAt: Instant;
   /** Null until the customer confirms. A pending address gets only the mail with the request. */
   readonly confirmedAt: Instant | null;
-  /**
-   * Hash of the confirmation token; null if the activation of an account confirmed the
-   * subscription.
-   */
+  /** Null if the activation of an account confirmed the subscription. */
   readonly questionHash: string | null;
   /** A key that unsubscribe links use to find the subscription. Nothing else uses it. */
   readonly leaveKey: string;
@@ -22,10 +19,7 @@ export type Subscription = {
 /** Requests that nobody confirms are removed after this time. */
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/**
- * Returns true if another request may be sent: at most one a day, so that nobody can fill a
- * stranger's mailbox.
- */
+/** True once a day, so that nobody can fill a stranger's mailbox. */
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 

@@ -1,10 +1,7 @@
 import type { Addon, Offer } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/**
- * Returns free clothing for which step 4 still asks the sizes. Empty if step 4 or 5 was saved
- * (`passed`), if add-ons can no longer be added, or if a participant already has an add-on (R54).
- */
+/** Free clothing without sizes; empty after step 4 or 5, too late, or with any add-on (R54). */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,

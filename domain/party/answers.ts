@@ -54,19 +54,13 @@ export const unknownParticipants = (
   return found;
 };
 
-/**
- * Returns true if the participant's own unit counts. Participant 1 chooses a cabin or a whole
- * yacht for everybody (R7, R13).
- */
+/** Participant 1 chooses a cabin or a whole yacht for everybody (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/**
- * Returns the problem of a participant's unit, or null. A unit that does not sell the
- * accommodation is refused for the reserve list too (R9).
- */
+/** Returns null if valid. The accommodation must be sold, also for the reserve list (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -83,10 +77,7 @@ export const unitProblem = (
     : null;
 };
 
-/**
- * Returns the problem of a participant's journey or pick-up point, or null. `open`: the journeys
- * on sale (R14).
- */
+/** Returns null if valid. `open`: the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

@@ -54,19 +54,14 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/**
- * Sets the number of participants. Remaining participants keep their choices; new ones have none.
- */
+/** Remaining participants keep their choices; new ones have none. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/**
- * Returns true if a participant has resignation insurance: online is then the only payment method
- * (R29).
- */
+/** Online is then the only payment method (R29). */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 

@@ -13,10 +13,7 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Reports extras that are no longer sold, because the customer would pay without getting them or
- * get them without paying.
- */
+/** Otherwise the customer would pay without getting them, or get without paying. */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,
@@ -27,10 +24,7 @@ const addRemovedExtras = (
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
-/**
- * Returns missing answers of steps 2 and 3, and choices that are no longer sold. An order requires
- * that there are none.
- */
+/** Reports missing answers of steps 2 and 3, and choices that are no longer sold. */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);

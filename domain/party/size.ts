@@ -1,10 +1,7 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/**
- * Returns how many travellers a whole yacht takes. The organiser's skipper needs a berth; an own
- * skipper is one of the travellers (R36).
- */
+/** The organiser's skipper needs a berth; an own skipper is one of the travellers (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
@@ -13,10 +10,7 @@ export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): nu
 /** Returns the smallest party: the booker, and an own skipper if there is one (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
-/**
- * Returns the berths of the offer's largest yacht (MaxPlacesPerRoom), at most `maxParticipants`
- * (R36).
- */
+/** Returns the berths of the largest yacht, at most `maxParticipants` (R36). */
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
@@ -41,8 +35,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // An offer that sells no whole yacht (a course) uses all its units. The maximum is never below
-  // the minimum.
+  // An offer that sells no whole yacht (a course) uses all its units.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -53,8 +46,7 @@ const yachtParty = (
 };
 
 /**
- * Returns the smallest, largest and suggested party on a whole yacht before a unit is chosen.
- * `organiserSkipper` is null if only parties with their own skipper are accepted (R36). The
+ * Before a unit is chosen. `organiserSkipper` null: only parties with their own skipper (R36). The
  * suggested size is eight, or the most that an open yacht takes (R62).
  */
 export const yachtParties = (

@@ -1,7 +1,4 @@
-/**
- * Returns true if 26 digits are a valid Polish account number: as an IBAN the number is 1 modulo
- * 97.
- */
+/** Needs 26 digits; as an IBAN the number is 1 modulo 97. */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;

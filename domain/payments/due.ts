@@ -9,10 +9,7 @@ export type DueNow = {
   readonly until: Day | null;
 };
 
-/**
- * Plan lines of one due day, which screens show as one line (R28.12). `due` null: due with the
- * first payment.
- */
+/** One line on screens (R28.12). `due` null: due with the first payment. */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -24,10 +21,7 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/**
- * Returns the open lines whose due day has come. If there are none, returns the open lines of the
- * next due day (R28.11, R30.3).
- */
+/** Returns lines whose due day has come, else those of the next due day (R28.11, R30.3). */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
@@ -38,9 +32,7 @@ export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] =
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/**
- * Returns the earliest due day of the lines; null if the moment of the first payment comes first.
- */
+/** Null if the moment of the first payment comes first. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;
@@ -48,10 +40,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/**
- * Returns the amount that is due now, its lines and its last day; null if nothing is left to pay.
- * `firstDue` null: the moment of the first payment is unknown.
- */
+/** Returns null if nothing is left to pay. `firstDue` null: its moment is unknown. */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,

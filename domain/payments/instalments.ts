@@ -3,10 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/**
- * `due` null: due with the first payment, usually 24 hours after the order (R28). Lines numbered
- * from 4 are surcharges (R63).
- */
+/** `due` null: with the first payment (R28). From number 4 on: surcharges (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -24,9 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/**
- * Returns true until 30 days before the start, and always for a sign-up on the reserve list (R29).
- */
+/** True until 30 days before the start, and always for a sign-up (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -46,10 +41,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/**
- * Returns three lines that add up to the price. A line whose day has passed is due with the first
- * payment (R28).
- */
+/** Returns three lines that add up to the price. Past due days become the first (R28). */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -73,10 +65,7 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/**
- * Returns true from five working days before the start (R28), and always with resignation
- * insurance (R29).
- */
+/** True from five working days before the start (R28), and with resignation insurance (R29). */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

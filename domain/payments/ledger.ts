@@ -6,10 +6,7 @@ type PaidWith =
   | { readonly method: 'transfer' | 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/**
- * `amount` is negative for a repayment. A payment with the same `id` is registered only once
- * (R31).
- */
+/** Negative for a repayment. The same `id` is registered only once (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
@@ -71,10 +68,7 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
-/**
- * Cache of the last two ledgers, because one command computes the ledgers before and after it
- * several times.
- */
+/** One command computes the ledgers before and after it several times. */
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
@@ -84,9 +78,7 @@ const isOf = (
   payments: Known['payments'],
 ): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
-/**
- * Fills the lines of a plan with the payments in order; money beyond the price is overpaid (R31).
- */
+/** Payments fill the lines in order; money beyond the price is overpaid (R31). */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);

@@ -1,9 +1,6 @@
 import type { Money } from '../money.ts';
 
-/**
- * State of online payment (R53): everything is paid, a part is paid, the last attempt is pending,
- * the last attempt was rejected, or none has begun.
- */
+/** R53: all paid, a part paid, last attempt pending or rejected, or none begun. */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
 /** A superseded attempt counts as rejected (R68). */
@@ -14,10 +11,7 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/**
- * `last`: state of the last attempt, null without one. A failed attempt does not matter once
- * everything is paid (R31, R53).
- */
+/** `last` is null without an attempt. A failed one does not matter if all is paid (R53). */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

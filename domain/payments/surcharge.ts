@@ -13,10 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/**
- * Returns true if the line is due in `hours` hours or later, so that a surcharge can be added to
- * it (R63).
- */
+/** True if the line is due in `hours` hours or later (R63). */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -27,10 +24,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/**
- * Returns the due day of a surcharge (R63): `afterChange` days after the change, but at least
- * `beforeStart` days before the trip. It is never less than `hours` hours from now.
- */
+/** Some days after the change, but before the trip and never in less than `hours` (R63). */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -64,10 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/**
- * Adds `size` to the lines in `takers`. Each grows until the plan up to it reaches the fresh plan;
- * the last one takes the rest.
- */
+/** Each grows until the plan up to it reaches the fresh plan; the last one takes the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -113,7 +104,6 @@ const raisePlan = (
   ];
 };
 
-/** Subtracts `size` from the lines, starting with the last one. */
 const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Instalment[] => {
   let rest = size;
   return lines
@@ -126,10 +116,7 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/**
- * Lowers surcharges first, then open lines down to the fresh plan, then the last lines. No line
- * grows.
- */
+/** Lowers surcharges first, then open lines down to the fresh plan, then the last lines. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -156,9 +143,8 @@ const lowerPlan = (
 };
 
 /**
- * Returns the plan for another price (R37, R63). An increase uses an overpayment first, then open
- * lines with enough time, else a surcharge line. A decrease lowers surcharges first, then the
- * plan's own lines. The lines always add up to the price.
+ * An increase uses an overpayment, then open lines with time, else a surcharge. A decrease lowers
+ * surcharges first. Lines add up to the price (R37, R63).
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -9,10 +9,7 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/**
- * Why there is no code: nothing is due, the amount exceeds the limit, or the account is not
- * Polish.
- */
+/** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
 /** The largest amount that a code can contain: 9 999,99 PLN. */
@@ -20,10 +17,7 @@ export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/**
- * Replaces bars, because a bar would start the next field. Cuts whole characters, never half of a
- * surrogate pair.
- */
+/** A bar would start the next field. Never cuts a surrogate pair. */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -36,9 +30,8 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * Returns the text of the Polish Bank Association's 2D code. Its fields are: empty tax number,
- * country PL, account, grosze with at least six digits, recipient, title, three reserved fields.
- * Account and amount are never cut.
+ * The Polish Bank Association's 2D code: empty tax number, PL, account, grosze (six digits or
+ * more), recipient, title, three reserved fields.
  */
 export const transferCode = ({
   account,

@@ -4,16 +4,10 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/**
- * `struck`: the price without the Safe Booking package, struck through; null if there is none
- * (R16).
- */
+/** `struck`: without the Safe Booking package; null if there is none (R16). */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/**
- * Returns the days from the trip's first to its last day divided by 7, rounded up, at least 1
- * (R16).
- */
+/** Divides the days from first to last by 7 and rounds up, at least 1 (R16). */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 

@@ -5,19 +5,15 @@ export type Line = Row & {
 };
 
 /**
- * Joins a journey and its boarding point into one line if one of them costs nothing. Otherwise the
- * free one would be a line 'w cenie' (included) above the price of the other. Returns null if both
- * cost something.
+ * If one costs nothing: else it would read 'w cenie' (included) above the other's price. Null if
+ * both cost something.
  */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null
     : { ...journey, price: journey.price + point.price, boardedAt: point.name };
 
-/**
- * Returns the price lines that people read: the rows of R12 without rebates, journeys joined with
- * their boarding points.
- */
+/** Returns the rows of R12 without rebates; journeys are joined with boarding points. */
 export const linesOf = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };

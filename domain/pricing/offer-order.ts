@@ -2,17 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/**
- * The orders in which offers can be listed: by first day, price per person or length (P-056,
- * R61.3).
- */
+/** By first day, price per person or length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/**
- * Returns the price per person. For a whole yacht it is the share of one person of a full crew
- * (R61).
- */
+/** For a whole yacht it is the share of one person of a full crew (R61). */
 const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

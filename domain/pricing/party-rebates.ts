@@ -40,10 +40,7 @@ const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/**
- * Returns the rebates of a whole yacht, all for participant 1. Their cap is one participant's cap
- * times the number of travellers (R23).
- */
+/** Returns rebates of participant 1, capped at one participant's cap per traveller (R23). */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -55,17 +52,13 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/**
- * Returns what the group lacks for the next rebate; null if no group counts or the highest rebate
- * is reached. It is the same for every participant of a booking.
- */
+/** Null without a group or at the highest rebate. The same for all of a booking. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * Returns what travellers lack for the next group rebate, counted from the group in the receipt,
- * else from the party alone. Null for whole yachts, offers without group rebate, and at the
- * highest rebate (R21).
+ * Counts the group in the receipt, else the party. Null for whole yachts, without group rebate,
+ * and at the highest rebate (R21).
  */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
@@ -78,10 +71,7 @@ export const missingToNextRebate = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/**
- * Returns a participant's rebates in order. Their sum never exceeds the cap or the price of the
- * participant's place (R18, R23).
- */
+/** Grants rebates in order, up to the cap and the price of the place (R18, R23). */
 export const participantRebates = (
   input: RebateInput,
   userNum: number,
@@ -101,10 +91,7 @@ export const participantRebates = (
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
 
-/**
- * Returns the rebates outside the caps, in participant 1's row, vouchers last. They never make the
- * price negative (R24, R25).
- */
+/** Grants rebates outside the caps, vouchers last; the price stays positive (R24, R25). */
 export const perBookingRebates = (
   { choices, terms, figures }: RebateInput,
   left: Money,

@@ -3,22 +3,16 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../calendar.t
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
-/** The last days of First Minute and Second Minute (R19). */
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/**
- * A unit's price from a day on. Entries of one day are in order of time, so the last one is valid.
- */
+/** Entries of one day are in order of time, so the last one is valid. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /**
-   * The minute periods at the time of this price, recorded when the office moves them. If absent,
-   * those of the next entry apply, after the last entry the offer's own.
-   */
+  /** Recorded when the office moves them. Absent: those of the next entry, or the offer's. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -50,9 +44,8 @@ type Past = {
 };
 
 /**
- * Returns the shown prices since the start of sale, one step for each change. Each day uses its
- * own list price, minute periods (R19) and brand settings (R4). `priceOn` gets null for `figures`
- * if a day's settings are unknown.
+ * Returns shown prices since the start of sale, with each day's periods (R19) and settings (R4).
+ * `figures` null: unknown settings.
  */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
@@ -84,10 +77,7 @@ export const pricesSince = (
   return steps;
 };
 
-/**
- * Returns the lowest shown price of the 30 days before the last price change, to be struck through
- * (R60). Null if the price never changed, or if it was as low in those days.
- */
+/** Returns the lowest price of 30 days (R60). Null if it never changed or was as low. */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;

@@ -26,10 +26,7 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /**
-   * The item's number within its kind. A row with the same number keeps its price when a booking
-   * changes (R37).
-   */
+  /** A row with the same number keeps its price when a booking changes (R37). */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -59,10 +56,7 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /**
-   * The unit that prices participants who have not chosen one (R15); null if the offer has no
-   * units.
-   */
+  /** For participants without a choice (R15); null if the offer has no units. */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 

@@ -23,10 +23,7 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /**
-   * Rows in order of participants. A participant's negative 'rebates' row comes after their other
-   * rows (R12).
-   */
+  /** By participant. A negative 'rebates' row comes after their other rows (R12). */
   readonly rows: readonly Row[];
   /** The sum of each rebate kind over all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
@@ -74,10 +71,7 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/**
- * Groups rows by participant. The rows of one participant are usually adjacent, so the map is read
- * only when the participant changes.
- */
+/** Rows of one participant are usually adjacent, so the map is read rarely. */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -99,10 +93,7 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/**
- * Throws if the rows and rebates of a quote do not add up, because the program then has a defect
- * (R12.4).
- */
+/** A quote that does not add up is a defect of the program (R12.4). */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;
@@ -115,9 +106,8 @@ const checkSums = (quote: Quote): Quote => {
 };
 
 /**
- * Subtracts rebates per participant under their caps, then rebates per booking; the price is never
- * below zero (R18–R25). `rows` must contain no 'rebates' rows. In the result the rows of a
- * participant are adjacent. Throws if the sums do not add up.
+ * Subtracts rebates per participant under caps, then per booking; never below zero (R18–R25).
+ * `rows` has no 'rebates' rows. Throws if sums do not add up.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);

@@ -26,10 +26,7 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/**
- * All kinds of rebates in the order in which they are granted; discount vouchers come last (R18,
- * R24).
- */
+/** In the order in which they are granted; discount vouchers come last (R18, R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -55,10 +52,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/**
- * The minute period of a day: First Minute until its last day, then Second Minute until its last
- * day. Null outside both (R19).
- */
+/** First Minute until its last day, then Second Minute. Null outside both (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -97,10 +91,7 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/**
- * Grants rebates in order until the cap or the price is used up, and cuts the last granted one
- * (R23).
- */
+/** Grants until the cap or the price is used up; cuts the last granted one (R23). */
 export const grantRebatesInOrder = (
   asked: readonly RequestedRebate[],
   cap: Money,

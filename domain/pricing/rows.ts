@@ -52,10 +52,7 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/**
- * Returns the on-the-spot price of the organiser's skipper; null if the skipper is part of the
- * price (R14).
- */
+/** Returns null if the skipper is part of the price (R14). */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -64,10 +61,7 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/**
- * Adds the organiser's skipper, who is paid on the spot if a trait says so, else as part of the
- * price (R14).
- */
+/** On the spot if a trait says so, else part of the price (R14). */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -76,10 +70,7 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/**
- * Adds the journey. A coach that is priced by boarding point has no row before a point is chosen,
- * because a row of 0 would read 'w cenie' (included; R14).
- */
+/** No row for a coach without a point: a row of 0 would read 'w cenie' (R14). */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -132,10 +123,7 @@ const addAddon = (
   );
 };
 
-/**
- * Adds trainings, add-ons and extra luggage. Extra luggage has one row, whether it was chosen with
- * the journey or as an add-on (R14).
- */
+/** Extra luggage has one row, whether it was chosen with the journey or as an add-on (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -153,10 +141,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/**
- * Adds a participant's rows before rebates (R13, R14, R16). `resignation`: today's price of
- * resignation insurance; null if it is not sold.
- */
+/** Adds rows before rebates. `resignation`: today's price; null if not sold (R13–R16). */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

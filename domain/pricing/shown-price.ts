@@ -11,10 +11,7 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/**
- * `promotion`: the name of an announced promotion, beside which the earlier price is struck; null
- * if none.
- */
+/** `promotion`: its name, beside which the earlier price is struck; null if none. */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
@@ -28,15 +25,9 @@ export type ShownPrice = {
   readonly per: 'person' | 'yacht';
   /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /**
-   * The struck price: the lowest price of the 30 days before a reduction; null if no reduction is
-   * announced (R60).
-   */
+  /** The lowest of the 30 days before an announced reduction; null without (R60). */
   readonly struck: Money | null;
-  /**
-   * The sum of today's rebates for everybody, which the price already contains; null if there are
-   * none (R19).
-   */
+  /** Of everybody, already in the price; null if there are none (R19). */
   readonly rebate: Money | null;
   /** Today's price for a traveller who sails as a skipper; null if skippers get no rebate (R24). */
   readonly asSkipper: Money | null;
@@ -75,10 +66,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/**
- * A unit's price today, after the rebates for everybody (R60). `cabin`: for one of its two places;
- * null if not sold.
- */
+/** After everybody's rebates (R60). `cabin`: for one of two places; null if not sold. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -136,9 +124,8 @@ const byHeadOf = (
 };
 
 /**
- * Returns the lowest total for one traveller on the cheapest open unit (R15), or a yacht's price
- * if only whole yachts are sold (R61). Beside an announced promotion it also returns the struck
- * price (R60). `inTime`: the brand settings of past days.
+ * Returns the lowest total on the cheapest open unit (R15), or a yacht's price (R61), with a
+ * struck price beside a promotion (R60). `inTime`: settings of past days.
  */
 export const shownPrice = (
   entry: PricedOffer,

@@ -12,9 +12,8 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 };
 
 /**
- * Returns the cheapest open unit of this accommodation, if possible one that `takes` accepts. If
- * no unit is open, returns the cheapest that sells this accommodation (R15). Null if the offer has
- * no units.
+ * Returns the cheapest open unit, if possible accepted by `takes`; else the cheapest that sells
+ * this (R15). Null without units.
  */
 export const shownUnit = (
   offer: Offer,
@@ -40,10 +39,7 @@ export const shownUnit = (
   );
 };
 
-/**
- * Returns the unit that prices participants who have not chosen one. For a whole yacht it is the
- * cheapest open one that is large enough for the party (R61).
- */
+/** For a whole yacht it is the cheapest open one that is large enough (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

@@ -40,7 +40,6 @@ const regionOf = (
   return nonEuropean.includes(countryId) ? 'nonEuropean' : 'europe';
 };
 
-/** Returns the newest rate that applied on the contract's day. */
 const rateOn = (
   rates: readonly FundRate[],
   kind: Pick<FundRate, 'region' | 'transport'>,
@@ -54,10 +53,7 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/**
- * Counts travellers by transport. True: the organiser transports them, because their journey has
- * pick-up points.
- */
+/** True: the organiser transports them, because their journey has pick-up points. */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -68,9 +64,8 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
 };
 
 /**
- * Adds up contributions. A contract counts in its month, at that day's rate. A cancelled contract
- * is subtracted at the same rate in the month of the cancellation. Sign-ups on the reserve list
- * are no contracts.
+ * Uses the rate of the contract's day; a cancelled contract is subtracted in the month of the
+ * cancellation. Sign-ups are no contracts.
  */
 export const contributions = (
   contracts: readonly Contract[],

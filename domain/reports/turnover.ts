@@ -7,10 +7,7 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /**
-   * `paid`: payments of these bookings less repayments. `left`: still to pay. `overpaid`: paid
-   * beyond the price.
-   */
+  /** `paid` less repayments, `left` to pay, `overpaid` beyond the price. */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
@@ -19,9 +16,7 @@ export type Turnover = {
   readonly kept: Money;
 };
 
-/**
- * Adds up confirmed and cancelled bookings. Drafts and sign-ups on the reserve list do not count.
- */
+/** Drafts and sign-ups on the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

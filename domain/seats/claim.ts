@@ -5,10 +5,7 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/**
- * Returns a party's places in ascending order of units. A whole yacht or a cabin is on participant
- * 1's unit; single places are on each participant's own unit.
- */
+/** Sorts by unit. A yacht or cabin is on participant 1's unit, single places on each own. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

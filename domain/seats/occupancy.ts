@@ -1,9 +1,6 @@
 import type { Unit } from '../catalogue/offer.ts';
 
-/**
- * Places of one unit that confirmed bookings and active holds take: whole yachts, cabins for two,
- * and single places (R6, R7).
- */
+/** Of one unit: confirmed bookings and active holds (R6, R7). */
 export type Occupancy = {
   readonly wholes: number;
   readonly pairs: number;
@@ -22,9 +19,8 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if all taken places fit on the yachts (R7). Each whole yacht takes one yacht. On
- * the remaining yachts it suffices that there are enough cabins for all pairs and enough berths
- * for all people, because single places may be split.
+ * Each whole yacht takes one yacht (R7). On the others it suffices to have cabins for all pairs
+ * and berths for all people, because single places may be split.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
@@ -36,10 +32,7 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   );
 };
 
-/**
- * Returns the number of reserved places (P in the rules). A whole yacht counts all its berths, for
- * any number of travellers (R5).
- */
+/** Returns P of the rules. A whole yacht counts all its berths (R5). */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 

@@ -58,10 +58,7 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/**
- * Returns how the offer's page can be entered: booking, only the reserve list, or null if neither
- * is possible (R5, R9).
- */
+/** Returns booking, only the reserve list, or null if neither is possible (R5, R9). */
 export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
   if (standing === 'reserveList') return 'reserveList';
   if (standing !== 'open') return null;

@@ -2,10 +2,7 @@ import { DAY_LENGTH } from '../calendar.ts';
 import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
-/**
- * Keeps letters and digits only, because banks wrap one title at different places. Case and
- * accents stay.
- */
+/** Banks wrap one title at different places. Case and accents stay. */
 const exactLetters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Removes the two check digits of a Polish account, because some files leave them out. */
@@ -14,10 +11,7 @@ const plainAccount = (text: string): string => {
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
 
-/**
- * Two lines with an equal identity are the same payment (R31.8). The bank's own line number is not
- * part of it.
- */
+/** Equal: the same payment (R31.8). Without the bank's own line number. */
 const identityOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
   [
     plainAccount(account),
@@ -42,9 +36,7 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/**
- * Returns the same mark for lines of equal identity. A mark is short and contains no payer's name.
- */
+/** Equal for equal identity; short and without the payer's name. */
 const markOf = (line: StatementLine): string =>
   [plainAccount(line.account), line.day, line.amount, line.currency, hashOf(identityOf(line))].join(
     '|',
@@ -52,10 +44,7 @@ const markOf = (line: StatementLine): string =>
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/**
- * Adds a key to each line. Equal lines of one file are numbered, because each is a separate
- * payment (R31.8).
- */
+/** Numbers equal lines of one file, because each is a separate payment (R31.8). */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -66,7 +55,6 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
   });
 };
 
-/** A stored line, or a line of an earlier file in the same import. */
 export type StoredLine = KeyedLine & { readonly id: string };
 
 /** `twin`: the id of a stored line that may be the same payment in another spelling, or null. */
@@ -78,10 +66,7 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/**
- * Maximum number of days between the value day and the booking day of one payment: a long weekend
- * with a holiday.
- */
+/** Value day to booking day: a long weekend with a holiday. */
 const DAYS_APART = 5;
 
 /** The parts of a line that decide if another line may be its twin. */
@@ -114,15 +99,10 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/**
- * Two spellings of one text share at least half of the shorter text's letter pairs, even if
- * letters are lost, the name is cut or the address is missing.
- */
+/** The shared letter pairs of two spellings, even if a name is cut. */
 const ALIKE = 0.5;
 
-/**
- * Returns true if two texts may be spellings of the same text. An empty text matches every text.
- */
+/** An empty text matches every text. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -143,10 +123,7 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/**
- * Returns true if two titles may belong to one payment. Titles that name different bookings never
- * do.
- */
+/** Titles that name different bookings never match. */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -172,10 +149,7 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/**
- * If more candidates than this have one sum, they are also indexed by the payer's account. Most
- * lines state an account, so few lines are compared.
- */
+/** More candidates of one sum are indexed by account, so few lines are compared. */
 const FEW = 8;
 
 type OneSum = {
@@ -197,10 +171,7 @@ const candidateIndex = () => {
           same.byAccount = Map.groupBy(same.all, ({ account }) => account);
       }
     },
-    /**
-     * Returns candidates of the same sum: first those of the same payer account, then those
-     * without an account. A line without a payer account gets all of them.
-     */
+    /** First of the payer's account, then without one. All for a line without account. */
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
@@ -213,10 +184,7 @@ const candidateIndex = () => {
   };
 };
 
-/**
- * Returns the ids of stored lines by key. Lines whose keys are older than R31.8 get the lowest
- * free counts.
- */
+/** Lines whose keys are older than R31.8 get the lowest free counts. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -232,15 +200,12 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/**
- * `recogniseLines` needs the stored lines of a file's days and of this many days before and after.
- */
+/** `recogniseLines` needs stored lines of this many days before and after. */
 export const TWIN_DAYS = DAYS_APART;
 
 /**
- * Returns the lines that are not stored yet, with their twins (R31.8). A stored line that the file
- * repeats exactly is no twin in that file, and no stored line is the twin of two lines. `idOf(n)`
- * returns the id of the n-th new line.
+ * Returns new lines with their twins (R31.8). An exact repetition is no twin, and no line is the
+ * twin of two. `idOf(n)` is the id of the n-th new line.
  */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],

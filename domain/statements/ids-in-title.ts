@@ -7,10 +7,7 @@ const HALF = LENGTH / 2;
 /** `mistyped`: booking numbers with one wrong letter; empty if the title has an exact number. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/**
- * Booking numbers by first half and by last half. A number with one wrong letter has one correct
- * half.
- */
+/** A number with one wrong letter has one correct half. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -24,7 +21,6 @@ export const knownIds = (ids: Iterable<string>): KnownIds => {
   };
 };
 
-/** Returns the booking numbers that occur exactly in the letters. */
 const exactIdsIn = ({ byFirstHalf }: KnownIds, letters: string): readonly string[] => {
   const found = new Set<string>();
   for (let at = 0; at + LENGTH <= letters.length; at += 1)
@@ -40,7 +36,6 @@ const isNearlyAt = (letters: string, at: number, id: string): boolean => {
   return wrong <= 1;
 };
 
-/** Returns the booking numbers that occur in the letters with at most one wrong letter. */
 const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): readonly string[] => {
   const found = new Set<string>();
   for (let at = 0; at + LENGTH <= letters.length; at += 1)
@@ -52,17 +47,13 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
   return [...found];
 };
 
-/**
- * Returns the booking numbers that occur exactly in a title. Case, spaces and dashes do not
- * matter.
- */
+/** Returns exact numbers. Case, spaces and dashes do not matter. */
 export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
   exactIdsIn(known, lettersOf(title));
 
 /**
- * Returns the booking numbers in a title, exact or with one wrong letter. Case, spaces and dashes
- * do not matter. The wrong letter may be one that numbers never contain (0, O, 1, I, L). Valid
- * numbers differ in two letters or more (R45), so a mistyped number is never another valid one.
+ * Returns numbers, exact or with one wrong letter, also 0, O, 1, I, L. Valid numbers differ in two
+ * letters (R45), so none is mistaken for another.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);

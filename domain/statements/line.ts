@@ -23,10 +23,7 @@ export type StatementLine = {
   readonly isBatch?: true;
 };
 
-/**
- * Booked lines of one account in the bank's order. `from` and `until`: the covered days, null if
- * not stated.
- */
+/** In the bank's order. `from` and `until`: covered days, null if not stated. */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -34,10 +31,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/**
- * Keeps letters and digits in upper case and without accents, because banks wrap, cut and recode
- * text.
- */
+/** Returns upper case without accents, because banks wrap, cut and recode text. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -51,7 +45,6 @@ export const accountOf = (text: string): string => {
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
 };
 
-/** Length of a Polish account without its two check digits, which some banks leave out. */
 const UNCHECKED = 24;
 
 export const isSameAccount = (a: string, b: string): boolean => {

@@ -31,10 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/**
- * Returns the order whose payment an outgoing line reverses, or null. The title names the order;
- * the shop owes it less than the sum and has no open refund for it.
- */
+/** The named order owes less than the sum and has no open refund for it; or null. */
 const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -49,7 +46,6 @@ const takesBackFrom = (known: MatchData, line: StatementLine): string | null => 
 const sumOf = ({ account, amount, currency }: StatementLine): string =>
   `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
 
-/** Returns the positions of incoming lines by account, sum and named booking. */
 const broughtFor = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -63,10 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/**
- * Returns reasons by line position, for pairs of lines of which one reverses the other (RC of
- * MT940).
- */
+/** By line position, for lines of which one reverses the other (RC of MT940). */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -90,10 +83,7 @@ const takenBack = (
 /** `twin`: the id of a stored line that may be the same payment. */
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/**
- * Matches lines in order. A certain match counts as paid for the lines after it, so two payments
- * of one instalment do not both match it. A line with a twin needs confirmation (R31.8).
- */
+/** A certain match counts as paid for later lines. Twins need confirmation (R31.8). */
 export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);
   let { refunds, left } = known;

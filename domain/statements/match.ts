@@ -22,7 +22,6 @@ import {
   returnedRefund,
 } from './returned-refund.ts';
 
-/** The part of a line's amount that goes to one booking, in grosze. */
 export type Share = { readonly bookingId: string; readonly amount: Money };
 
 export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
@@ -33,10 +32,7 @@ export type Reason =
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /**
-   * The line is split between several bookings. `even`: the amounts that they owe add up to the
-   * line exactly.
-   */
+  /** `even`: the amounts that the bookings owe add up to the line exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -113,10 +109,7 @@ const proposeMatch = (
   reasons,
 });
 
-/**
- * Compares a sum with what an order owes. `line`: the sum pays the next one or more open lines of
- * the plan exactly.
- */
+/** `line`: the sum pays the next one or more open lines of the plan exactly. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -126,10 +119,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/**
- * Returns true if the sum is exactly what is due, one or more of the next lines, or all that is
- * left.
- */
+/** What is due, one or more of the next lines, or all that is left. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -163,10 +153,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/**
- * Splits a sum in proportion to the requested amounts. An indivisible grosz goes to the first
- * booking.
- */
+/** In proportion. An indivisible grosz goes to the first booking. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -179,11 +166,8 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * Splits a line between the bookings that its title names. For all bookings together it compares
- * the line with three amounts: what is due, everything left, and the next line of each plan. If
- * one of them equals the line and every booking is an open order, the split is certain. Otherwise
- * the line is split in proportion to the smallest of the amounts that covers it, and the split
- * needs confirmation.
+ * Compares the line with what is due, all that is left, and the next line of each plan. Equal and
+ * all open orders: certain. Else in proportion to the smallest that covers it, for confirmation.
  */
 const matchSeveral = (
   { amount, day }: StatementLine,
@@ -244,10 +228,7 @@ const matchByPayer = (
   );
 };
 
-/**
- * Matches outgoing money with a refund that was ordered or is owed. Other outgoing lines do not
- * concern the shop.
- */
+/** A refund that was ordered or is owed. Other lines do not concern the shop. */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -275,10 +256,7 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   });
 };
 
-/**
- * Matches incoming money that is no new payment: a returned refund or a reversal by the bank.
- * Returns null for other lines.
- */
+/** A returned refund or a reversal by the bank; null for other lines. */
 const broughtBack = (
   known: MatchData,
   line: StatementLine,

@@ -23,17 +23,13 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
-/**
- * Returns true if the rest of a line is exactly what an order owes, whatever payer and title the
- * line names.
- */
+/** The exact sum, whatever payer and title the line names. */
 const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
 /**
- * Until when an open bank line postpones the cancellation of an unpaid order (R32.4). `always`:
- * the line's title or proposal names the booking. A moment: only the sum matches. Null: the line
- * cannot pay the order.
+ * Until when the line postpones a cancellation (R32.4). `always`: named by title or proposal. A
+ * moment: only the sum matches. Null: the line cannot pay the order.
  */
 export const bookingKeptUntil = (
   line: OpenBankLine,

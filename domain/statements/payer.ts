@@ -9,30 +9,26 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/** Reduces all spellings of a word to one form. The form is for comparison only. */
-const foldWord = (word: string): string =>
-  foldLetters(
-    transliterate(word)
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, ''),
-  );
-
+/**
+ * Splits a text into words and reduces all spellings of a word to one form, which is for
+ * comparison only. Works on the whole text, because a bank's file has thousands of lines.
+ */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .split(/[\s,.;:/()\-–]+/u)
-    .map(foldWord)
+  foldLetters(
+    transliterate(text)
+      .toUpperCase()
+      .replace(/[^A-Z0-9\s,.;:/()-]+/g, ''),
+  )
+    .split(/[\s,.;:/()-]+/)
     .filter((word) => word !== '');
 
-/**
- * Returns the words of a text, and each two neighbouring words joined: banks write O'Connor as one
- * word or as two.
- */
+/** Banks write O'Connor as one word or as two. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
-  return new Set([
-    ...words,
-    ...words.map((word, at) => foldLetters(`${word}${words[at + 1] ?? ''}`)),
-  ]);
+  const said = new Set(words);
+  const joined = words.map((word, at) => word + (words[at + 1] ?? '')).join(' ');
+  for (const pair of foldLetters(joined).split(' ')) if (pair !== '') said.add(pair);
+  return said;
 };
 
 type Name = {
@@ -62,19 +58,13 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/**
- * Returns who of a booking a payer is: booker, traveller, stranger, or unnamed if the name is
- * empty. Banks write names in any order and append addresses.
- */
+/** Banks write names in any order and append addresses. An empty name is unnamed. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/**
- * One booking's named travellers. The index finds bookings by words of last names, so that a line
- * is compared with few bookings.
- */
+/** By words of last names, so that a line is compared with few bookings. */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -93,10 +83,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/**
- * Returns the bookings of all travellers that a text names, and says if the named person is the
- * booker.
- */
+/** Returns all bookings of the named people, and if the named person is the booker. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -10,18 +10,13 @@ export type OrderedRefund = {
 
 const REFUND = 'ZWROT';
 
-/**
- * Returns the id of a booking's n-th refund. The refund's transfer carries this id as its number.
- */
+/** The refund's transfer carries this id as its number. */
 export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-${bookingId}-${n}`;
 
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/**
- * Returns the refund that a line names. The longest id wins, because the id of refund 11 begins
- * with the id of refund 1.
- */
+/** The longest id wins, because the id of refund 11 begins with the id of refund 1. */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],
@@ -49,10 +44,7 @@ export const mayNameSameRefund = (a: string, b: string): boolean => {
     : one.startsWith(other) || other.startsWith(one);
 };
 
-/**
- * Returns the refund that a line names and brings back in full (R48.7); undefined if there is
- * none.
- */
+/** Returns the refund that comes back in full (R48.7); undefined if there is none. */
 export const returnedRefund = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   left: readonly OrderedRefund[],

@@ -4,9 +4,8 @@ const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /**
- * Returns text in the characters that banks accept: Polish letters, digits, spaces and
- * - . , / ( ) + : ' ?. Other letters are transliterated or removed; other signs become spaces. Cut
- * to `max` characters; may be empty.
+ * Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?; other letters are transliterated,
+ * signs become spaces. At most `max` characters; may be empty.
  */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>

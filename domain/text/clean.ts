@@ -16,7 +16,6 @@ const QUOTES = /["'`´′″‚„\p{Pi}\p{Pf}]/gu;
 
 const plainDash = (dash: string): string => (NAME_DASHES.includes(dash) ? dash : '-');
 
-/** Returns one line with plain spaces and without invisible characters. Dashes stay. */
 const visibleLine = (text: string): string =>
   text
     .replace(SPACES, ' ')
@@ -31,10 +30,7 @@ export const cleanLine = (text: string): string => visibleLine(text).replace(DAS
 /** Cleans a name, but keeps the hyphens and apostrophes that R67.8 allows. */
 export const cleanName = (text: string): string => visibleLine(text).replace(DASHES, plainDash);
 
-/**
- * Cleans free text: each line break becomes a line feed, and spaces at the end of a line are
- * removed.
- */
+/** Turns each line break into a line feed; removes spaces at the end of a line. */
 export const cleanText = (text: string): string =>
   text
     .replace(BREAKS, '\n')
@@ -49,8 +45,5 @@ export const cleanCode = (text: string): string =>
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/**
- * Returns false for text that PostgreSQL refuses. The shop's own ids and tokens are always
- * storable.
- */
+/** False for text that PostgreSQL refuses. The shop's own ids are always storable. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

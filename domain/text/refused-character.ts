@@ -1,10 +1,7 @@
 /** A character that a field refuses. `position` counts characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/**
- * Returns the first character for which `fits` is false, or null. `at`: its index in the
- * JavaScript string.
- */
+/** Returns null if all characters fit. `at` is the index in the JavaScript string. */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,

@@ -124,9 +124,6 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/**
- * Converts text to ASCII for SEPA files and transfer titles: Cyrillic and Greek become Latin
- * letters.
- */
+/** Returns ASCII for SEPA files and transfer titles. */
 export const transliterate = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : [...text.normalize('NFC')].map(inAscii).join('');
+  text.normalize('NFC').replace(/[^ -~]/gu, inAscii);

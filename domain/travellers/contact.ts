@@ -1,25 +1,16 @@
 import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
 
-/**
- * Returns the digits of a number with a leading plus if it has one. A leading 00 becomes +, and
- * eleven digits that begin with 48 are Polish.
- */
+/** Returns digits with a leading plus. 00 becomes +; eleven digits with 48 are Polish. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/**
- * Returns true for 9 to 15 digits, with spaces, +, -, full stops and parentheses between them
- * (R34).
- */
+/** Needs 9 to 15 digits; allows spaces, +, -, full stops and parentheses (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/**
- * Returns true for a number that was valid before R34.4 counted digits. New requests must not
- * contain one.
- */
+/** Valid before R34.4 counted digits. New requests must not contain one. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
@@ -45,10 +36,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/**
- * Returns the first character that is not allowed at its position; null if the address has another
- * problem.
- */
+/** Returns null if the address has another problem. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

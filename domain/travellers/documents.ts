@@ -2,9 +2,7 @@ const LETTER_BASE = 'A'.charCodeAt(0) - 10;
 const weightedValue = (character: string): number =>
   /\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE;
 
-/**
- * Returns true if the weighted sum of all characters, with the check digit, is a multiple of ten.
- */
+/** With the check digit, a multiple of ten. */
 const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
   weights.reduce(
     (total, weight, index) => total + weight * weightedValue(document.charAt(index)),
@@ -20,10 +18,7 @@ const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3
 
 export const POLAND = 'Polska';
 
-/**
- * Returns true for 5 to 20 letters and digits. Polish cards and passports need a valid check digit
- * (R34).
- */
+/** Needs 5 to 20 letters and digits; Polish ones a valid check digit (R34). */
 export const isDocument = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;

@@ -3,16 +3,10 @@ import { firstRefused, type RefusedCharacter } from '../text/refused-character.t
 /** Maximum length of a name in characters (R67). */
 const LONGEST = 100;
 
-/**
- * Characters allowed besides letters and digits: space, four hyphens, four apostrophes, middle dot
- * (R67).
- */
+/** Space, four hyphens, four apostrophes, middle dot (R67). */
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/**
- * A letter that a name must contain. Modifier letters do not count, because some apostrophes are
- * modifier letters.
- */
+/** Modifier letters do not count, because some apostrophes are modifier letters. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 /** A word with no full stop except one at its end. */
@@ -20,7 +14,6 @@ const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
 const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;
 const isWord = (text: string): boolean => WORD.test(text) || INITIALS.test(text);
 
-/** Returns true if the word around this position is valid. */
 const isWordAround = (name: string, at: number): boolean => {
   const before = name.slice(0, at).split(BETWEEN_WORDS).at(-1) ?? '';
   const after = name.slice(at).split(BETWEEN_WORDS)[0] ?? '';
@@ -31,9 +24,8 @@ const isWordAround = (name: string, at: number): boolean => {
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
 /**
- * Returns the problem of a first or last name, or null; an empty name has none. Allowed are
- * letters of any script, digits, spaces, hyphens, apostrophes, a middle dot, and a full stop after
- * a word or initial ('J.R.R.'). A name has at least one letter (R67).
+ * Allows letters of any script, digits, spaces, hyphens, apostrophes, a middle dot, and a full
+ * stop after a word or initial; needs a letter (R67). Null if valid or empty.
  */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalizeName(text);
@@ -43,10 +35,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/**
- * Returns the first refused character, or a full stop inside a word. Null if the name has another
- * problem, such as no letter.
- */
+/** Also a full stop inside a word. Null if the name has another problem. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (

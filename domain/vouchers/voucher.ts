@@ -85,10 +85,7 @@ export const voucherProblem = (
     : null;
 };
 
-/**
- * States of a voucher. A used voucher is 'used', even if it is also expired or inactive (R26,
- * R27).
- */
+/** A used voucher is 'used', even if it is also expired or inactive (R26, R27). */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -99,10 +96,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/**
- * Pays at most `wanted` from a voucher. The rest stays on the voucher, which is used only when
- * nothing is left (R26).
- */
+/** Pays at most `wanted`. The voucher is used only when nothing is left (R26). */
 export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
@@ -119,10 +113,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/**
- * Makes a discount voucher valid again with its full value, after its booking was cancelled
- * without a fee or left the reserve list.
- */
+/** Restores the full value, after a free cancellation or leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

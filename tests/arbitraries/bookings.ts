@@ -10,7 +10,6 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
-/** 1 June 2027, 10:00 UTC. */
 export const DRAFT_BEGUN_AT = Date.UTC(2027, 5, 1, 10);
 
 export const singles = (unitId: number, count: number): Seats => ({
@@ -48,7 +47,6 @@ export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-/** A draft that holds places for half an hour from its creation. */
 export const heldDraft = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
   draft(id, {
     reached: 2,

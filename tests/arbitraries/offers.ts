@@ -36,7 +36,6 @@ export const PREMIER: Unit = {
   hidden: false,
 };
 
-/** One catamaran without two-person cabins. */
 export const LUXURY: Unit = {
   ...PREMIER,
   id: 502,
@@ -110,7 +109,6 @@ export const BAG: Addon = {
   options: [{ id: 13, name: 'Dodatkowy' }],
 };
 
-/** A week in Croatia, Saturday to Saturday, with two units and every kind of item that is sold. */
 export const OFFER: Offer = {
   id: 900,
   name: 'Chorwacja Explore',
@@ -155,7 +153,6 @@ const CLASSES = [
   'luxuryCatamaran',
 ] as const;
 
-/** Units of up to 5 yachts with up to 12 berths, because a booking has at most 12 participants. */
 export const units = (id: number): fc.Arbitrary<Unit> =>
   fc.record({
     id: fc.constant(id),
@@ -218,7 +215,6 @@ const journeys: fc.Arbitrary<readonly Journey[]> = fc.tuple(
 const secondPeriod = (from: Day) =>
   fc.option(fc.integer({ min: 30, max: 200 }).map((days) => addDays(from, -days)));
 
-/** Any prices, periods and traits that pricing and seats use. */
 export const offers: fc.Arbitrary<Offer> = fc
   .record({
     start: fc.integer({ min: 0, max: 1500 }),

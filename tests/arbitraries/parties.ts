@@ -104,7 +104,6 @@ export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInpu
     ),
   );
 
-/** Builds a quote input on a day without a minute period and without personal rebates. */
 export const quoteOf = (
   offer: Offer,
   choices: Choices,

@@ -8,10 +8,7 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-/**
- * Switch statements over text that another program or an editor writes, so that any value is
- * possible.
- */
+/** Switches over text that another program or an editor writes. */
 export const OPEN_TEXTS = [
   'ui/state/panel/changes.ts: failure.code',
   'adapters/papers/html-blocks.ts: element.tagName',
@@ -36,10 +33,7 @@ const isProvedEmpty = (clause: Node): boolean =>
       typeAnnotation.type === 'TSNeverKeyword',
   );
 
-/**
- * Finds `default:` in switches over closed unions, because it would silently accept a new member.
- * `open` lists the allowed switches over free text.
- */
+/** `default:` in a switch over a closed union would silently accept a new member. */
 export const closedDefaults = (
   sources: readonly Source[],
   open: readonly string[],

@@ -5,10 +5,9 @@ import { readBook } from './rules.ts';
 import { nodesOf, readEverything, readProjectText, type Source } from './source-tree.ts';
 
 /**
- * `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws 60 texts, 15 exported
- * functions and ten rules at random. Say of each text what it means, of each function what it does,
- * and of each rule its folder, before you look at the code. The same seed draws the same from the
- * same files. With COMMIT, the rules are those of that commit.
+ * `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws texts, functions and rules.
+ * Say what each means, and each rule's folder, before you look at the code. The same seed draws
+ * the same.
  */
 const argument = (name: string): string | undefined => {
   const at = process.argv.indexOf(name);

@@ -13,7 +13,6 @@ import { readProjectText } from './source-tree.ts';
 
 const glossary = readProjectText('docs/glossary.md');
 
-/** The glossary writes words of the code in backquotes. */
 const missing = (words: readonly string[], text = glossary): readonly string[] =>
   words.filter((word) => !text.includes(word));
 const inCode = (words: readonly string[]): readonly string[] => words.map((word) => `\`${word}\``);

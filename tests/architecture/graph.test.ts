@@ -3,18 +3,12 @@ import { crowdedFolders, fileCircles, hubs, roomCircles, upwardImports } from '.
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
-/**
- * Limit of files per folder. `ui/parts` and `ui/copy` are exempt, because readers look files up
- * there by name.
- */
+/** Files per folder. Readers look files of `ui/parts` and `ui/copy` up by name. */
 const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];
 
-/**
- * Levels of the domain, lowest first. A folder imports only lower levels, and no folder of its own
- * level.
- */
+/** Lowest first. A folder imports only lower levels, and none of its own level. */
 const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],

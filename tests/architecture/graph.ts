@@ -1,16 +1,12 @@
 import { posix } from 'node:path';
 import type { Import, Source } from './source-tree.ts';
 
-/** An import graph: maps each file, or each folder, to those that it imports. */
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isIn = (path: string, folder: string): boolean =>
   folder === '' || path.startsWith(`${folder}/`);
 
-/**
- * Builds the import graph inside a folder. `as` maps each file to its node; imports within one
- * node are ignored.
- */
+/** `as` maps each file to its node; imports within one node are ignored. */
 const arrowsOf = (
   imports: readonly Import[],
   folder: string,
@@ -48,10 +44,7 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/**
- * Returns the part of a folder that holds a file: `domain/booking/draft` for
- * `domain/booking/draft/save-draft.ts` in `domain/booking`.
- */
+/** `domain/booking/draft` for `domain/booking/draft/save-draft.ts` in `domain/booking`. */
 const partOf =
   (folder: string) =>
   (path: string): string =>
@@ -65,10 +58,7 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
   return [...folders].sort();
 };
 
-/**
- * Finds import cycles between the subfolders of any folder. For example, if `draft/` imports from
- * `change/`, then `change/` must not import from `draft/`.
- */
+/** Finds import cycles between the subfolders of any folder. */
 export const roomCircles = (
   sources: readonly Source[],
   imports: readonly Import[],
@@ -104,10 +94,7 @@ export const crowdedFolders = (
   );
 };
 
-/**
- * Finds files that many files import and that import many files. Such a file is affected by every
- * change.
- */
+/** Finds files that many import and that import many: every change affects them. */
 export const hubs = (
   imports: readonly Import[],
   mostInto: number,

@@ -1,9 +1,6 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/**
- * Names of properties that hold a catalogue number. Plain `id` counts only as a property
- * (`offer.id`).
- */
+/** Properties that hold a catalogue number. Plain `id` counts only as a property (`offer.id`). */
 const NUMBERED =
   /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;
@@ -67,10 +64,7 @@ const searched = ({ type, callee, arguments: given }: Node): string | null => {
   return null;
 };
 
-/**
- * Finds rules that compare an offer's catalogue number or name, because rules may depend on its
- * traits only (R3).
- */
+/** Rules may depend on an offer's traits only, not on its number or name (R3). */
 export const identityProblems = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => path !== 'adapters/system/older-offers.ts')

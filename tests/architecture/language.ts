@@ -66,10 +66,7 @@ export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   touched: '`touchedBy` returns the data that a command touches',
 };
 
-/**
- * True for `listed`, `told` or `keptOf`: a participle says neither what a function does nor what it
- * returns.
- */
+/** True for `listed`, `told` or `keptOf`. */
 export const isBareParticiple = (name: string): boolean => {
   const word = name.replace(PREPOSITIONS, '');
   return (
@@ -120,7 +117,6 @@ const problemsOfText = (
 
 const TITLED = new Set(['describe', 'it', 'test']);
 
-/** The text of a title, with `${…}` where a value stands. */
 const titleText = (node: unknown): string | null => {
   const plain = stringOf(node);
   if (plain !== null) return plain;
@@ -148,10 +144,7 @@ export const startOf = (node: Node): number => (typeof node.start === 'number' ?
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/**
- * True for a function expression, or a call with a function argument, such as `memoize((day) =>
- * …)`.
- */
+/** True for a function, or a call with a function argument, such as `memoize((day) => …)`. */
 const makesFunction = (init: unknown): boolean =>
   isNode(init) &&
   (FUNCTIONS.has(init.type) ||
@@ -229,7 +222,6 @@ export const languageProblems = (sources: readonly Source[]): readonly LanguageP
     return source.path.endsWith('.md') ? problemsOfDocument(source) : [];
   });
 
-/** Returns the project's English texts. The Polish texts of the site are not checked. */
 export const englishSources = (): readonly Source[] =>
   readEverything().filter(
     ({ path }) =>

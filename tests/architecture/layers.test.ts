@@ -21,10 +21,7 @@ describe('layers', () => {
   });
 });
 
-/**
- * A source tree of planted violations. Each bad file breaks one rule, and the other files break
- * none.
- */
+/** Each bad file breaks one rule, and the other files break none. */
 const PLANTED: readonly Source[] = [
   {
     path: 'domain/right.ts',

@@ -1,9 +1,6 @@
 import { type Import, importsOf, type Source } from './source-tree.ts';
 
-/**
- * What the files of a folder may import. The first row whose folder contains a file applies to the
- * file.
- */
+/** The first row whose folder contains a file applies to the file. */
 type Layer = {
   readonly folder: string;
   readonly may: readonly string[];

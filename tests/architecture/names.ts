@@ -1,9 +1,6 @@
 import { exportedNames, type Source } from './source-tree.ts';
 
-/**
- * Files that declare the names of the published wire. A codec and its type have the name that the
- * documents give to the thing, so the domain's type of that thing may have the same name.
- */
+/** A codec and its type may have the name of the domain's type, because the documents give it. */
 const WIRE = 'adapters/http/contract/';
 
 /** Each store implements the same ports: a function has the same name in each. */
@@ -29,7 +26,6 @@ export const OLD_NAMES = ['adapters/cli/office/call.ts', 'adapters/payments/'] a
 const startsWithOneOf = (path: string, folders: readonly string[]): string | undefined =>
   folders.find((folder) => path.startsWith(folder));
 
-/** Returns true if only the wire and one file of domain, application or ports declare the name. */
 const isWireAndDomain = (name: string, files: readonly string[]): boolean => {
   const inside = files.filter((path) => !path.startsWith(WIRE));
   return (
@@ -45,7 +41,6 @@ const isOnePerStore = (files: readonly string[]): boolean => {
   return stores.every((store) => store !== undefined) && new Set(stores).size === files.length;
 };
 
-/** Maps each exported name to the files that export it. Skips the folders in `OLD_NAMES`. */
 export const filesByName = (sources: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
   const files = new Map<string, string[]>();
   for (const source of sources.filter(({ path }) => !startsWithOneOf(path, OLD_NAMES)))
@@ -54,7 +49,6 @@ export const filesByName = (sources: readonly Source[]): ReadonlyMap<string, rea
   return files;
 };
 
-/** Returns names that several files export with different meanings, with these files. */
 export const duplicateNames = (files: ReadonlyMap<string, readonly string[]>): readonly string[] =>
   [...files]
     .filter(

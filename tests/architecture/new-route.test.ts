@@ -34,7 +34,6 @@ const plantRoutes = (added: Readonly<Record<string, Facts>>): void => {
   plant(ROUTES, '  alive: {', `${rows.join('\n')}\n  alive: {`);
 };
 
-/** Names of the facts that the compiler reports as missing. Its other errors follow from these. */
 const missingFacts = (): readonly string[] =>
   compile([ROUTES]).flatMap(({ message }) => /'(\w+)' is missing/.exec(message)?.[1] ?? []);
 

@@ -15,8 +15,8 @@ import {
 } from './source-tree.ts';
 
 /**
- * `npx node tests/architecture/numbers.ts [COMMIT]`: prints the size of each layer and how many
- * exports have only one importer.
+ * `npx node tests/architecture/numbers.ts [COMMIT]`: size of each layer, exports with one
+ * importer.
  */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx'];

@@ -21,7 +21,6 @@ const compilerOutput = (folder: string): string => {
   }
 };
 
-/** Copies some folders for a test, which then plants a change and compiles the copy. */
 export const plantedCopy = (name: string, folders: readonly string[]) => {
   mkdirSync(CACHE, { recursive: true });
   const copy = mkdtempSync(join(CACHE, `${name}-`));
@@ -31,7 +30,6 @@ export const plantedCopy = (name: string, folders: readonly string[]) => {
       cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   });
 
-  /** Edits a file of the copy. Fails if the text to replace is missing. */
   const plant = (file: string, before: string, after: string): void => {
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
@@ -39,7 +37,6 @@ export const plantedCopy = (name: string, folders: readonly string[]) => {
     writeFileSync(path, text.replace(before, after));
   };
 
-  /** Compiles some paths of the copy and returns the errors. */
   const compile = (include: readonly string[]): readonly CompileError[] => {
     const options = { extends: join(ROOT, 'tsconfig.json'), include, exclude: [] };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(options));
@@ -53,7 +50,6 @@ export const plantedCopy = (name: string, folders: readonly string[]) => {
     if (output !== '' && errors.length === 0) throw new Error(output);
     return errors;
   };
-  /** Returns the files of the copy that do not compile. */
   const broken = (include: readonly string[] = folders): readonly string[] =>
     [...new Set(compile(include).map(({ file }) => file))].sort();
   return { plant, compile, broken };

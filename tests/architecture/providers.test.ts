@@ -4,7 +4,6 @@ import { readSources, type Source } from './source-tree.ts';
 const FOLDERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx', '.js', '.yaml', '.css'];
 
-/** Paths that may name PayU, each with the reason. */
 const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
   'adapters/payments/payu/': 'its folder',
   'adapters/payments/providers.ts': 'the list of providers',
@@ -13,7 +12,6 @@ const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
   'adapters/codecs/payment-types.ts': 'the word for online payment on the wire and in the store',
 };
 
-/** Returns each line that names PayU outside the paths of `mayName`. */
 const leaksOf = (
   sources: readonly Source[],
   mayName: readonly string[] = Object.keys(MAY_NAME_PAYU),

@@ -4,10 +4,7 @@ export type Book = {
   readonly rules: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly notBuilt: ReadonlySet<string>;
-  /**
-   * Errors in docs/rules.md itself: rules and clauses that are out of order, duplicate, or under
-   * another rule's heading.
-   */
+  /** Out of order, duplicate, or under another rule's heading. */
   readonly faults: readonly string[];
 };
 
@@ -66,10 +63,7 @@ export const unknownCitations = (
     ),
   );
 
-/**
- * Returns the name of the called function: `it` for `it.each(rows)`, `test` for
- * `test.describe.serial`.
- */
+/** `it` for `it.each(rows)`, `test` for `test.describe.serial`. */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -87,10 +81,7 @@ const titleOf = (node: unknown): string | null => {
     .join('…');
 };
 
-/**
- * Returns the clauses that titles of tests and describe blocks name. Comments and code do not
- * count.
- */
+/** Clauses in titles of tests and describe blocks. Comments and code do not count. */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -106,10 +97,7 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
   );
 };
 
-/**
- * Returns one line for each clause without a test, and for each test of a clause that is not
- * built.
- */
+/** A line for each clause without a test, and each test of a clause that is not built. */
 export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause))

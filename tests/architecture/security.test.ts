@@ -16,7 +16,6 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+[^|]*)\| (holds|does not|n\/a) \|(
 /** Requirements that the shop does not meet. docs/security.md gives the reason for each. */
 const LEFT = ['V3.5.3', 'V6.2.1', 'V6.3.3', 'V11.5.1', 'V14.3.3'];
 
-/** Requirements that an inspection found unmet. docs/security.md must answer each of them. */
 const FOUND =
   'V2.3.2 V2.4.1 V3.4.1 V3.5.3 V6.1.2 V6.2.1 V6.2.4 V6.2.11 V6.2.12 V6.3.1 V6.3.3 V7.1.2 V7.4.5 V7.5.1 V7.5.2 V11.1.2 V11.5.1 V12.3.1 V13.1.1 V14.1.1 V14.1.2 V14.2.4 V14.3.1 V14.3.3 V15.1.1 V15.1.3 V15.2.2 V15.2.3 V16.1.1 V16.2.1 V16.2.2 V16.2.4 V16.3.1 V16.3.2 V16.3.3 V16.5.2'.split(
     ' ',

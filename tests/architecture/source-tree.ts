@@ -25,10 +25,7 @@ export const readSources = (
 
 export const readProjectText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/**
- * Folders without sources of the project: installed packages, builds, data of a running shop, and
- * recordings.
- */
+/** Installed packages, builds, data of a running shop, and recordings. */
 const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
 const TEXTS = /\.(?:tsx?|js|mjs|css|html|json|md|tsv|sql|ya?ml|sh)$|(?:^|\/)[^.]+$/;
 
@@ -44,7 +41,6 @@ const textsBelow = (folder: string): readonly Source[] =>
 
 export const readEverything = (): readonly Source[] => textsBelow('');
 
-/** A node of the syntax tree. Its other properties depend on `type`. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const isNode = (value: unknown): value is Node =>
@@ -65,19 +61,14 @@ export const nodesIn = (tree: unknown): readonly Node[] => {
   return nodes;
 };
 
-/**
- * Returns all nodes of a file, outer ones first. Throws if the file does not parse, because a
- * check must not skip a file.
- */
+/** Outer nodes first. Throws if the file does not parse: a check must not skip a file. */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return nodesIn(program);
 };
 
-/**
- * Returns the text of a string literal or of a template without values; null for any other node.
- */
+/** A string literal or a template without values; null for any other node. */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -95,10 +86,7 @@ export const stringOf = (node: unknown): string | null => {
 export const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/**
- * One import. `target` is a project path for a relative import, otherwise the package; null if the
- * path is computed.
- */
+/** `target`: a project path or a package; null if the path is computed. */
 export type Import = {
   readonly from: string;
   readonly target: string | null;

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './source-tree.ts';
 
 /**
- * `node tests/architecture/way.ts [FOLDER]`: lists the files in which the engine saw a function
- * run for one order with an `expectedPrice`, down to the memory store. FOLDER is another checkout.
+ * `node tests/architecture/way.ts [FOLDER]`: files that run for one order with an `expectedPrice`,
+ * down to the memory store. FOLDER is another checkout.
  */
 const root = process.argv[2] ?? ROOT;
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);

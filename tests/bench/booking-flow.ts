@@ -28,7 +28,6 @@ const loggedIn = async (base: string, n: number): Promise<SimulatedBrowser> => {
   return browser;
 };
 
-/** Chooses the offer's first unit that sells places, and a journey without boarding points. */
 const choiceOf = async (browser: SimulatedBrowser, offerId: number): Promise<BenchChoice> => {
   const created = await browser.call('reservationCreate', { siteId: 1, offerId });
   if (created.isErr()) throw new Error(JSON.stringify(created.error));
@@ -131,10 +130,7 @@ const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> =
     .slice(-12);
 };
 
-/**
- * Creates travellers with active accounts in a shop. Also returns choices (offer, unit, journey)
- * for their bookings.
- */
+/** Creates travellers with active accounts. Also returns choices for their bookings. */
 export const travellersAt = async (base: string, travellers: number) => {
   const browsers: SimulatedBrowser[] = [];
   for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
@@ -144,10 +140,7 @@ export const travellersAt = async (base: string, travellers: number) => {
   return { browsers, choices };
 };
 
-/**
- * Makes bookings in parallel while `more()` is true; the travellers take turns. Returns the number
- * of bookings.
- */
+/** The travellers take turns while `more()` is true. Returns the number of bookings. */
 export const bookTogether = async (
   browsers: readonly SimulatedBrowser[],
   choices: readonly BenchChoice[],

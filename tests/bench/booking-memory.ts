@@ -14,10 +14,7 @@ const MOST = 250;
 /** Milliseconds between two samples. */
 const EVERY = 500;
 
-/**
- * Measures the shop's peak memory in megabytes while travellers register, log in and book
- * concurrently.
- */
+/** Peak memory in megabytes while travellers register, log in and book concurrently. */
 const whileBooking = async (
   pace: Pace,
   name: string,
@@ -55,7 +52,6 @@ const whileBooking = async (
   }
 };
 
-/** Measures the memory of the shop's process during bookings, for each store. */
 export const benchBookingMemory = async (pace: Pace): Promise<readonly Figure[]> => {
   const embedded = await whileBooking(pace, 'SQLite', { DATABASE_URL: '' });
   const postgres = await startPostgres();

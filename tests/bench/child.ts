@@ -12,23 +12,16 @@ const memoryOf = (child: ChildProcess): number =>
 /** Milliseconds of one tick, the unit in which Linux counts processor time. */
 const TICK = 10;
 
-/**
- * Returns the processor time of a process and its threads in milliseconds, or NaN if the system has
- * no /proc.
- */
+/** Processor time of a process in milliseconds, or NaN if the system has no /proc. */
 const processorTimeOf = ({ pid }: ChildProcess): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // The program's name may contain spaces, so split after its closing bracket. User and system time
-  // are then the 12th and 13th fields.
+  // Split after the name's bracket. User and system time are then the 12th and 13th fields.
   const counted = readFileSync(file, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(counted[11]) + Number(counted[12])) * TICK;
 };
 
-/**
- * Starts a file of this folder as a process that prints its port in its first line. `more` adds
- * variables to a copy of the environment, so that children do not share settings.
- */
+/** The process prints its port in its first line. `more` adds variables to its environment. */
 export const startChild = async (
   file: string,
   words: readonly string[] = [],
@@ -46,7 +39,6 @@ export const startChild = async (
   });
   return {
     port,
-    /** Milliseconds from the start of the process until it prints its port. */
     startMilliseconds: performance.now() - began,
     memory: (): number => memoryOf(child),
     processorTime: (): number => processorTimeOf(child),

@@ -8,10 +8,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
 
-/**
- * Sizes of each call in characters: the shop's response, the stored booking and the journal line.
- * Measured on 22 November 2026.
- */
+/** Characters of the shop's response, the stored booking and the journal line (22.11.2026). */
 type Sizes = { readonly answer: number; readonly document: number; readonly line: number };
 const SIZES: Readonly<Record<string, Sizes>> = {
   create: { answer: 44, document: 800, line: 550 },
@@ -23,19 +20,13 @@ const SIZES: Readonly<Record<string, Sizes>> = {
   'confirmation/get': { answer: 11_700, document: 0, line: 0 },
   confirm: { answer: 17_000, document: 3700, line: 2100 },
 };
-/**
- * Sizes in characters: the outbox row of a mail, one person's stored data, and a sent mail with
- * its picture.
- */
+/** Characters of a mail's outbox row, one person's data, and a sent mail with its picture. */
 const [ROW, PERSON, MAIL] = [950, 290, 13_300];
 
 /**
- * The baseline of the booking flow: Fastify without the shop.
- * It reads the session and the booking and writes the same rows as a wizard call in one durable
- * transaction, without deciding anything. The rows are document and journal line, the claim from
- * step 2 on, people with names, and mail and message with the order.
- * Each call has the shop's sizes and headers. Like the shop it groups commits, pipelines,
- * compresses and limits its memory.
+ * The baseline of the booking flow: Fastify without the shop. It reads and writes the same rows as
+ * a wizard call in one durable transaction, without deciding anything, and compresses and groups
+ * commits like the shop.
  */
 const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres')

@@ -8,19 +8,12 @@ import { startChild } from './child.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/**
- * Ratio of the shop's bookings per second to the skeleton's: lower limit and target.
- * docs/decisions/0005-speed-and-memory.md explains the gap.
- */
+/** The shop's bookings per second to the skeleton's (docs/decisions/0005-speed-and-memory.md). */
 const [LEAST, WANTED] = [0.25, 0.55];
 
-/** Number of bookings and travellers of a run. */
 type Load = {
   readonly flows: number;
-  /**
-   * Number of bookings before the measurement. They warm up both programs, which run for weeks in
-   * production.
-   */
+  /** Bookings before the measurement, because both programs run for weeks in production. */
   readonly warming: number;
   /** Number of travellers. Each makes only a few bookings, as real customers do. */
   readonly travellers: number;
@@ -34,7 +27,6 @@ const LOADS: Readonly<Record<Pace, Load>> = {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** One round: bookings per second, and the server's processor milliseconds per booking. */
 type Round = { readonly perSecond: number; readonly processor: number };
 
 type Side = {
@@ -97,10 +89,7 @@ const figuresOf = (
   ];
 };
 
-/**
- * Compares booking flows of logged-in travellers with a skeleton that accepts the same calls and
- * writes the same rows.
- */
+/** Compares booking flows with a skeleton that accepts the same calls and writes the same rows. */
 const benchStore = async (
   pace: Pace,
   name: string,

@@ -18,10 +18,7 @@ const addressAt = async (port: number): Promise<string> => {
   }
 };
 
-/**
- * Measures the used heap of a Node process in megabytes after garbage collection. Start the process
- * with this `--inspect-port`; this function opens its inspector.
- */
+/** Used heap in megabytes after garbage collection, through the process's `--inspect-port`. */
 export const inUseOf = async (
   pid: number,
   port: number,
@@ -43,8 +40,7 @@ export const inUseOf = async (
     });
   return {
     ask: async () => {
-      // Collect garbage twice, because the first collection can release objects that the second
-      // one removes.
+      // The first collection can release objects that the second one removes.
       for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
       const { result } = await call('Runtime.evaluate', {
         expression: 'process.memoryUsage().heapUsed',

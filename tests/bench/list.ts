@@ -8,10 +8,7 @@ const ROUNDS = 5;
 /** Number of warm-up requests. A real shop is warm, because it runs for weeks. */
 const WARMING = 40_000;
 
-/**
- * Compares the cached offer list with the same bytes from node:http. Also measures start time and
- * memory of the shop on an existing store.
- */
+/** The cached offer list against the same bytes from node:http; start time and memory. */
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await startShopProcess();
   await shop.kill();

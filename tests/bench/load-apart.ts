@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * Like `measureLoad`, but in a thread with its own heap. Otherwise this program's garbage
- * collection pauses of ten milliseconds would count as the server's.
+ * In a thread with its own heap, so that garbage collection here does not count as the server's.
  */
 export const loadInChild = (load: Load): Promise<LoadResult> =>
   new Promise((resolve, reject) => {

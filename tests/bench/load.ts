@@ -14,10 +14,7 @@ export type Load = {
 /** Responses per second, and the 99th percentile of the response time in milliseconds. */
 export type LoadResult = { readonly perSecond: number; readonly p99: number };
 
-/**
- * Repeats one request on open connections. A connection sends the next request after the whole
- * response. Bare sockets keep the client's cost low.
- */
+/** Repeats one request on bare sockets, which keep the client's cost low. */
 export const measureLoad = async ({
   port,
   path,

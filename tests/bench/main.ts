@@ -10,7 +10,6 @@ import { benchQuote } from './quote.ts';
 import { benchReplay } from './replay.ts';
 import { benchWizard } from './wizard.ts';
 
-/** Each bench prints its figures beside a baseline that the same run measured. */
 const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]>>> = {
   quote: benchQuote,
   replay: benchReplay,
@@ -21,10 +20,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   memory: benchMemory,
   million: benchMillion,
 };
-/**
- * Benches that take a quarter of an hour. They run in full only if they are named on the command
- * line.
- */
+/** A quarter of an hour each: they run in full only if named on the command line. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
 const program = readProgramOrExit('npm run bench --', (each) =>

@@ -13,13 +13,9 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Returns the number of rounds: `full`, or 1 in a short run. */
 export const roundsOf = (pace: Pace, full: number): number => (pace === 'short' ? 1 : full);
 
-/**
- * Measures the seconds of two tasks in turn (A B A B) after one warm-up, so that a drifting machine
- * affects both.
- */
+/** Measures in turn (A B A B) after a warm-up, so that a drifting machine affects both. */
 export const sideBySide = async (
   rounds: number,
   a: () => Promise<unknown> | unknown,

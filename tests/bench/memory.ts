@@ -13,7 +13,6 @@ const AT_ONCE = 8;
 const MOST = 300;
 /** Megabytes by which two samples may differ, because requests are in progress. */
 const NOISE = 5;
-/** Request counts at which garbage is collected and the used heap is measured. */
 const SWEPT = [2_000, 10_000, 19_500] as const;
 
 type Looks = {
@@ -22,7 +21,6 @@ type Looks = {
   readonly inUse: readonly number[];
 };
 
-/** Sends requests of every kind to one shop: pages, API responses and whole bookings. */
 const mixedRequests = async (requests: number): Promise<Looks> => {
   const port = freePort();
   const shop = await startShopProcess({ NODE_OPTIONS: `--inspect-port=${port}` });
@@ -79,10 +77,7 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
   }
 };
 
-/**
- * Measures the memory of the shop's process over many mixed requests: its peak, and if it keeps
- * growing.
- */
+/** Peak memory of the shop over many requests, and if it keeps growing. */
 const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const { megabytes, inUse } = await mixedRequests(REQUESTS[pace]);
   const highest = Math.max(...megabytes);

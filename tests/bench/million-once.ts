@@ -3,10 +3,7 @@ import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
-/**
- * What one process reports about a recording: result, processor time in seconds, and peak memory
- * in megabytes.
- */
+/** Result, processor time in seconds and peak memory in megabytes of one process. */
 export type MillionRun = {
   readonly came: string;
   readonly commands: number;
@@ -14,10 +11,7 @@ export type MillionRun = {
   readonly memory: number;
 };
 
-/**
- * Unpacks, reads and parses the lines of a recording without replaying them. Baseline for the
- * replay.
- */
+/** Parses a recording without replaying it: the baseline for the replay. */
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))
@@ -28,7 +22,6 @@ const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands
   return { came: `${lines} lines`, commands: 0 };
 };
 
-/** Replays a recording like `npm run replay`, with `--threads` if there are several. */
 const replayed = async (
   file: string,
   threads: number,

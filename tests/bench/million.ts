@@ -10,10 +10,7 @@ import { recordYears } from './recorded-years.ts';
 /** These years and parties make more than a million commands. */
 const MILLION = { years: 25, parties: 3_400, seed: 2 };
 const SHORT = { years: 2, parties: 20, seed: 2 };
-/**
- * Targets: the speed-up of two threads on two cores over one core, and the speed of one core
- * relative to parsing only.
- */
+/** `twoCores`: speed-up of two threads. `parsing`: speed of one core relative to parsing only. */
 const WANTED = { twoCores: 1.4, parsing: 0.2 };
 /** Lower limit of `WANTED.parsing` on an otherwise idle machine. */
 const LEAST_OF_PARSING = 0.08;
@@ -21,7 +18,6 @@ const LEAST_OF_PARSING = 0.08;
 const ONCE = join(import.meta.dirname, 'million-once.ts');
 const run = promisify(execFile);
 
-/** Returns the node options of the `replay` script in package.json, such as the heap limit. */
 const limits = (): readonly string[] => {
   const { scripts } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
@@ -31,10 +27,7 @@ const limits = (): readonly string[] => {
     .filter((word) => word.startsWith('--'));
 };
 
-/**
- * Returns the number of a core that this process may use, or null if the system cannot pin a
- * process.
- */
+/** A core that this process may use, or null if the system cannot pin a process. */
 const oneCore = (): string | null => {
   try {
     const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
@@ -46,10 +39,7 @@ const oneCore = (): string | null => {
 
 type Measured = MillionRun & { readonly clock: number };
 
-/**
- * Starts a process that replays the file with `threads` threads; 0 threads only parse it. If
- * `core` is given, the process is pinned to it.
- */
+/** Starts a process that replays the file with `threads` threads; 0 threads only parse it. */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
@@ -62,10 +52,7 @@ const once = async (file: string, threads: number, core: string | null): Promise
 type Way = 'parsing' | 'oneCore' | 'oneThread' | 'twoThreads';
 type Round = Readonly<Record<Way, Measured>>;
 
-/**
- * Measures each variant once in sequence, so that a drifting machine affects all of them. If
- * processes cannot be pinned, the result of one thread counts as one core.
- */
+/** Measures the variants in sequence, so that a drifting machine affects all of them. */
 const roundOf = async (file: string, core: string | null): Promise<Round> => ({
   parsing: await once(file, 0, core),
   oneCore: await once(file, 1, core),
@@ -127,10 +114,9 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
 };
 
 /**
- * Compares a million recorded commands on one core with parsing their lines, and two threads on two
- * cores with one core, by wall time. Each runs in a process started like `npm run replay`.
- * Recording takes minutes. To reuse a file, run `npx node tests/simulation/year/record.ts FILE --years 25` and set
- * RECORDING to it.
+ * Compares a million recorded commands on one core with parsing, and two cores with one. Recording
+ * takes minutes: to reuse a file, run `npx node tests/simulation/year/record.ts FILE --years 25`
+ * and set RECORDING to it.
  */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-million-'));

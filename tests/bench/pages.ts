@@ -7,7 +7,6 @@ import { loadInChild } from './load-apart.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Number of warm-up requests for both servers. A real shop is warm, because it runs for weeks. */
 const WARMING = 60_000;
 const CONNECTIONS = 32;
 /** Upper limit of the slowest response, in milliseconds. */
@@ -24,12 +23,8 @@ const PAGES = [
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
-/**
- * Compares cached pages with the same bytes from node:http: responses per second and the slowest
- * response.
- */
+/** Compares cached pages with the same bytes from node:http. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
-  // In production the shop knows its public address.
   const shop = await startShopProcess({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);
   const figures: Figure[] = [];

@@ -77,7 +77,6 @@ const OFFER: Offer = {
   ],
 };
 
-/** A booking of twelve participants with every option and every personal rebate. */
 const input = (): QuoteInput | null => {
   const settings = DEMO_BRANDS[0];
   if (settings === undefined) return null;
@@ -106,7 +105,6 @@ const input = (): QuoteInput | null => {
   };
 };
 
-/** Compares the quote of a full booking with writing the same rows as JSON. */
 export const benchQuote = async (pace: Pace): Promise<readonly Figure[]> => {
   const party = input();
   if (party === null) return [];

@@ -13,23 +13,17 @@ import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 import { recordYears } from './recorded-years.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
-/**
- * Ratio of parsing time to replay time on one core: the target, and the lower limit on an
- * otherwise idle machine.
- */
+/** Parsing time to replay time on one core; LEAST on an otherwise idle machine. */
 const WANTED = 0.12;
 const LEAST = 0.08;
 
-/**
- * Compares replaying a recorded year with parsing its lines, and with parsing and decoding them.
- */
+/** Compares replaying a year with parsing its lines, and with parsing and decoding them. */
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
   for await (const { count, text } of streamLines(
     openContent(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')).content,
   ))
     for (let at = 0; at < count; at += 1) lines.push(text(at));
-  /** Decodes lines like `npm run replay`. */
   const decoded = function* () {
     for (const [index, text] of lines.entries()) {
       const line = parseLine(text, index + 1);
@@ -82,8 +76,7 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Replays each part of a divided recording in sequence, as if each ran on its own core. Returns
- * the seconds of the division plus the slowest part, and the peak number of bookings in memory.
+ * Replays the parts in sequence, as if each had its own core. Returns the slowest part's seconds.
  */
 const alone = async (
   file: string,
@@ -108,7 +101,6 @@ const alone = async (
   return { seconds: dividing + Math.max(...seconds), kept };
 };
 
-/** Compares two threads with one, on independent years. */
 const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const file = join(folder, 'years.jsonl');
@@ -122,8 +114,7 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
     () => inThreads(1),
     () => inThreads(2),
   );
-  // Measures the same in processor time, which does not depend on other load of the machine. The
-  // first run is a warm-up.
+  // Processor time does not depend on other load. The first run is a warm-up.
   await alone(file, 1);
   const [one, two] = [await alone(file, 1), await alone(file, 2)];
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-/** The rows that one wizard call writes, with the sizes of the shop's rows. */
 export type SkeletonRow = {
   readonly id: string;
   readonly document: string;
@@ -11,18 +10,12 @@ export type SkeletonRow = {
   readonly row: string | null;
 };
 
-/**
- * A store that decides nothing. It reads and writes the same rows as a call of the shop, in one
- * durable transaction.
- */
+/** Decides nothing: reads and writes the same rows as a call of the shop. */
 export type SkeletonStore = {
   session(hash: string): unknown;
   booking(id: string): unknown;
   write(rows: SkeletonRow): Promise<unknown>;
-  /**
-   * Writes what the mail worker stores after it has sent a mail. This write does not wait for the
-   * disk.
-   */
+  /** Writes what the mail worker stores. This write does not wait for the disk. */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 

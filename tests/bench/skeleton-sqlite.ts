@@ -4,10 +4,7 @@ import { SKELETON_TABLES, type SkeletonRow, type SkeletonStore } from './skeleto
 
 type Work = { readonly durable: boolean; run(): void; done(): void };
 
-/**
- * Groups commits like the shop. A call that arrives before a transaction ends joins it, and gets
- * its response after the commit.
- */
+/** Groups commits like the shop: a call joins the open transaction. */
 const groups = (db: Database.Database) => {
   const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
   let waiting: Work[] = [];
@@ -41,7 +38,6 @@ const groups = (db: Database.Database) => {
     });
 };
 
-/** Opens the skeleton's store on its own SQLite file, with the same durability as the shop. */
 export const skeletonOnSqlite = (file: string): SkeletonStore => {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');

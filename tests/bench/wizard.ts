@@ -3,10 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import type { Figure, Pace } from './measure.ts';
 
-/**
- * Slowdown factor of the browser (4: a mid-range phone on a desktop machine), and number of
- * participants.
- */
+/** Slowdown of the browser (4: a mid-range phone on a desktop machine), and participants. */
 const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people: number }>> = {
   full: { slowdown: 4, people: 12 },
   short: { slowdown: 1, people: 2 },
@@ -57,7 +54,6 @@ const next = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Books a trip for many participants with individual choices, up to the order. */
 const book = async (page: Page, people: number): Promise<void> => {
   await onStep(page, 'twoj-rejs');
   for (let count = 1; count < people; count += 1)
@@ -123,10 +119,7 @@ const book = async (page: Page, people: number): Promise<void> => {
   await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
 };
 
-/**
- * Returns INP as web.dev defines it: the slowest interaction, but one outlier per fifty
- * interactions is ignored.
- */
+/** INP as web.dev defines it: one outlier per fifty interactions is ignored. */
 const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
   const worst = new Map<number, Interaction>();
   for (const one of interactions)
@@ -134,7 +127,6 @@ const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => 
   return [...worst.values()].toSorted((a, b) => b.duration - a.duration);
 };
 
-/** Opens a page on a small screen in a slowed-down browser and records its interactions. */
 const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 360, height: 780 }, locale: 'pl-PL' });
   page.setDefaultTimeout(60_000);
@@ -165,10 +157,7 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   return sorted[Math.floor(sorted.length / 50)]?.duration ?? Number.NaN;
 };
 
-/**
- * Compares the wizard's reaction to clicks and keys, with many participants, to a page without a
- * script. The browser is a slowed-down Chromium, 360 px wide.
- */
+/** Compares the wizard's reactions in a slow Chromium to a page without a script. */
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];
   const shop = await startShopProcess();

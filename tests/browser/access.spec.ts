@@ -50,9 +50,7 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/**
- * Popups that must be as accessible as their page: the help (P-029) and a port of the map (P-077).
- */
+/** Popups: the help (P-029) and a port of the map (P-077). */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/kontakt': async (page) => {
     await page.getByText('Pomoc', { exact: true }).first().click();

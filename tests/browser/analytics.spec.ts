@@ -15,10 +15,7 @@ shopTest.use({ storageState: { cookies: [], origins: [] } });
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
-/**
- * Expects that the consent question covers nothing: the header of the page begins where the
- * question ends.
- */
+/** Expects that the header of the page begins where the consent question ends. */
 const expectInFlow = async (page: Page): Promise<void> => {
   const [strip, header] = await Promise.all([
     question(page).boundingBox(),

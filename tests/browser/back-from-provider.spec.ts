@@ -3,9 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { action, logInOnPage, shopTest } from './browser-shop.ts';
 import { onStep, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
-/**
- * Starts Chromium with its back/forward cache, which real browsers have and Playwright turns off.
- */
+/** Real browsers have the back/forward cache; Playwright turns it off. */
 const caching = shopTest.extend({
   context: async ({ baseURL, extraHTTPHeaders }, use) => {
     const browser = await chromium.launch({
@@ -24,10 +22,7 @@ const caching = shopTest.extend({
   },
 });
 
-/**
- * Returns a function that counts how often the tab restored a page from the back/forward cache.
- * The count is in the tab's storage, because a page may also be loaded again.
- */
+/** Counts restores from the back/forward cache, in the tab's storage. */
 const countRestores = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -38,10 +33,7 @@ const countRestores = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(sessionStorage.getItem('restores')));
 };
 
-/**
- * Lets Chromium restore pages of the wizard, as Safari does. Safari ignores `no-store` for this
- * cache and Chromium obeys it.
- */
+/** Safari ignores `no-store` for the back/forward cache and Chromium obeys it. */
 const ignoreNoStore = (page: Page) =>
   page.route(/\/rezerwacja/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -68,7 +60,6 @@ for (const [browser, restores] of [
       await onStep(page, 'podziekowanie');
       expect(await restored()).toBe(restores);
       expect(reservationOf(page)).toBe(reservation);
-      // A focused heading makes a screen reader announce the page that Back has opened.
       await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy!' })).toBeFocused();
       await expect(action(page, 'Rezerwuję i płacę')).toHaveCount(0);
       await page.getByRole('link', { name: 'Zapłać online' }).click();

@@ -55,10 +55,7 @@ const filesOf = (names: Iterable<string>): readonly string[] =>
 
 const walked = withImports(WALKED);
 const essential = new Set(filesOf(walked));
-/**
- * Groups of files to block. Each script is blocked alone, because one blocked script can stop the
- * others.
- */
+/** Each script is blocked alone, because one blocked script can stop the others. */
 const BLOCKED: readonly (readonly [title: string, files: readonly string[]])[] = [
   ...OPTIONAL.map((name) => [name, filesOf([name])] as const),
   ['every style sheet', [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]],

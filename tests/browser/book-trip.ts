@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/**
- * Options of a booking. Default: one traveller in a single place of the first open unit, with own
- * travel.
- */
+/** Default: one traveller in a single place of the first open unit, with own travel. */
 export type BookingOptions = {
   readonly offerId?: number;
   readonly people?: number;
@@ -43,9 +40,7 @@ type Step = {
   };
 };
 
-/**
- * Books through the API as the logged-in customer of the page. Returns the reservation's number.
- */
+/** Books through the API as the page's customer. Returns the reservation's number. */
 export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,
@@ -79,8 +74,7 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
   );
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    // Chooses a unit that is still open, because parallel tests book places in the first units
-    // too.
+    // Parallel tests book places in the first units too.
     party.room === undefined
       ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people)
       : Name === party.room,

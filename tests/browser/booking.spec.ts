@@ -23,14 +23,10 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-/** Formats an amount of the wire as screens show it, such as 2349 PLN. */
 const shown = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/**
- * Counts the presses of a visitor: buttons, links, radio buttons, checkboxes, and each choice in a
- * select. Typing does not count.
- */
+/** Buttons, links, radio buttons, checkboxes, each choice in a select. Typing does not count. */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {
@@ -89,7 +85,6 @@ shopTest(
       page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.'),
     ).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${PLAIN_OFFER.name}`)).toBeVisible();
-    // If the browser cannot copy, the page must say so, so this browser refuses to copy.
     await page.evaluate(() =>
       Object.assign(navigator.clipboard, {
         writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),

@@ -4,10 +4,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
-/**
- * Each test has its own traveller, because e-mails and other personal data must be unique in the
- * shop.
- */
+/** E-mails and other personal data must be unique in the shop. */
 let travellers = 0;
 export const newEmail = (): string => {
   travellers += 1;
@@ -16,17 +13,11 @@ export const newEmail = (): string => {
 
 export const BROWSER_PASSWORD = 'rejs po morzu';
 
-/**
- * Returns the visible button of the wizard. It is in the form, or in the bottom bar of a small
- * screen.
- */
+/** The wizard's button is in the form, or in the bottom bar of a small screen. */
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/**
- * Returns a function that fails the test if the console has shown a script error or a violation of
- * the content security policy.
- */
+/** The result fails the test if the console has shown a script error or a CSP violation. */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -49,10 +40,7 @@ type Violation = {
 };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/**
- * Waits until all animations have ended, except endless animations and those that follow
- * scrolling.
- */
+/** Waits for all animations, except endless ones and those that follow scrolling. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document
@@ -64,10 +52,7 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/**
- * Checks accessibility with axe. It waits for transitions first, because axe would measure an
- * intermediate colour.
- */
+/** Waits for transitions first: axe would measure an intermediate colour. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);

@@ -27,8 +27,7 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-// This test reads the mailbox, which the shop shows only to this machine. So the customer's
-// browser sends no other address.
+// This test reads the mailbox, which the shop shows only to this machine.
 const lifeTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
 
 const NEW = 'nowy wiatr 7';

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { bookTrip } from './book-trip.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -39,6 +40,53 @@ shopTest(
     await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
     for (const words of ['Żak', '600 700 800'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
+    errors();
+  },
+);
+
+shopTest(
+  'W-137, R67.9: the panel’s own data and a traveller show the date that they read, and what they refuse',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await logInOnPage(page);
+    const correct = async (save: string) => {
+      const born = field(page, 'Data urodzenia');
+      await born.fill('17. 5. 1994 r.');
+      await born.blur();
+      await expect(born).toHaveValue('1994-05-17');
+      await born.fill('');
+      await born.pressSequentially('29022000');
+      await expect(born).toHaveValue('29022000');
+      await born.fill('30.02.2000');
+      await field(page, 'Imię').fill('Jan');
+      await field(page, 'Nazwisko').fill('Kos');
+      await press(page, save);
+      await expect(page.getByText(/nieprawidłowy format.*RRRR-MM-DD/).first()).toBeVisible();
+      await expect(born).toHaveValue('30.02.2000');
+      await born.fill('29/02/2000');
+      await field(page, 'Imię').fill('Jan (Janek)');
+      await press(page, save);
+      await expect(page.getByText('Popraw znak „(” (5. z kolei).').first()).toBeVisible();
+      await expect(born).toHaveValue('2000-02-29');
+      await field(page, 'Imię').fill('Jan\u00a0Maria\u200b');
+      await press(page, save);
+    };
+    await page.goto('/twoj-panel/twoje-dane');
+    await press(page, 'Zmień dane');
+    await correct('Zapisz dane');
+    await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
+    for (const words of ['Jan Maria', '29.02.2000'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+
+    const id = await bookTrip(page, { people: 2 });
+    await page.goto(`/twoj-panel/wyjazd/${id}/uczestnicy`);
+    await press(page, 'Zmień dane: Piotr Żak');
+    await correct('Zapisz');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Dane zostały zapisane poprawnie' }),
+    ).toBeVisible();
+    await expect(page.getByText('Jan Maria Kos').first()).toBeVisible();
     errors();
   },
 );

@@ -96,7 +96,6 @@ const begun = async (request: APIRequestContext, offerId: number, participantsCo
   return { reservationId, step2, most };
 };
 
-/** Opens step 6 and types a message to the organiser without sending it. */
 const toOrder = async (page: Page): Promise<void> => {
   const post = poster(page.request);
   const { reservationId, step2 } = await begun(page.request, PLAIN_OFFER.id, 1);
@@ -240,8 +239,7 @@ troubleTest(
     await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
     await expectWords(page);
     await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-    // The page must show the new price with its rebate before the press, because the customer has
-    // agreed only to the old one.
+    // The customer has agreed only to the old price.
     await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
     await action(page, 'Rezerwuję i płacę').click();
     await onStep(page, 'podziekowanie');

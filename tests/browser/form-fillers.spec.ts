@@ -34,9 +34,8 @@ const GUESSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills in every field that the filler recognizes, as a password manager does. It sets each value
- * outside the page's scripts, dispatches `input` and `change`, and includes hidden fields. Returns
- * the names of the fields.
+ * Fills fields as a password manager does: outside the page's scripts, with `input` and `change`
+ * events, hidden fields too. Returns their names.
  */
 const fill = (page: Page, form: string, login: { email: string; password: string }) => {
   const user: Readonly<Record<string, string>> = {
@@ -75,12 +74,10 @@ const fill = (page: Page, form: string, login: { email: string; password: string
   );
 };
 
-/** Returns the attributes by which form fillers recognize the fields of a form. */
 const fieldsOf = async (page: Page, form: string): Promise<readonly string[]> => {
   const fields = page.locator(
     `:is(${form}) :is(input:not([type="checkbox"], [type="radio"]), select)`,
   );
-  // Customer pages are rendered only after loading, so the test waits for the first field.
   await fields.first().waitFor();
   return fields.evaluateAll((all) =>
     all.map(

@@ -23,8 +23,7 @@ shopTest(
     await page.goto(PLAIN_OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
-    // P-087: the floating button covers no part of the footer, even after late pictures have
-    // loaded.
+    // P-087: the floating button covers no part of the footer.
     await expect(async () => {
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
@@ -52,8 +51,7 @@ shopTest(
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
     await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
-    // Read before the browser opens the provider's page. The event has the price without the
-    // provider's commission.
+    // The event has the price without the provider's commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
     const asked = await page.request.post('/v1/reservations/confirmation/get', {
       data: { reservationId: reservation },

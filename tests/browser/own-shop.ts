@@ -11,10 +11,7 @@ import { runAfterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/**
- * A shop for one test. The test can stop it, and start it again with another clock on the same
- * store.
- */
+/** The test can stop it, and start it again with another clock on the same store. */
 export type OwnShop = {
   readonly url: string;
   /** `clock` is a moment in UTC ('2027-03-01T09:00:00Z'). */
@@ -22,10 +19,7 @@ export type OwnShop = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * On PostgreSQL the shop gets its own database, because a shop whose clock is ahead would delete
- * the data of other tests.
- */
+/** A shop whose clock is ahead would delete the data of other tests. */
 const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   const shared = process.env.DATABASE_URL ?? '';
   if (shared === '') return {};

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectSoundPage, shopTest, withoutErrors } from './browser-shop.ts';
 
-/** Logs in as a customer of the demo. The README lists the demo's customers. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', {
     data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' },

@@ -8,7 +8,6 @@ import { runAfterDeath } from '../support/keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Creates the folder of the store, which is removed when the run ends, also after a failure. */
 const makeStore = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -16,8 +15,7 @@ const makeStore = (): string => {
   return folder;
 };
 
-// Each worker reads this file again. The first process chooses port and store and passes them on
-// in environment variables.
+// Each worker reads this file again, so port and store are environment variables.
 process.env.BROWSER_TEST_PORT ??= String(freePort());
 process.env.BROWSER_TEST_DATA ??= makeStore();
 const port = Number(process.env.BROWSER_TEST_PORT);
@@ -35,8 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'browser.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Visitors have already answered the question about statistics. Only the tests of that
-    // question start without an answer.
+    // Only the tests of the statistics question start without an answer.
     storageState: {
       cookies: [],
       origins: [

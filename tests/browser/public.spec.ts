@@ -94,7 +94,6 @@ shopTest(
     const more = page.getByRole('link', { name: 'Więcej' });
     const first = await posts.count();
     await more.scrollIntoViewIfNeeded();
-    // The test waits until React runs, because before that the link loads the next page.
     await expect(toTop).toBeVisible();
     await more.press('Enter');
     await expect(posts.nth(first).getByRole('link')).toBeFocused();

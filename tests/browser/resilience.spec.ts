@@ -35,8 +35,7 @@ shopTest(
     await expect(
       page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
     ).toBeChecked();
-    // The short address in a mail opens the first step that is not saved. That is step 4, because
-    // the visitor skipped it.
+    // The visitor skipped step 4, so it is the first step that is not saved.
     await page.goto(`/rezerwacja?r=${reservationOf(page)}`);
     await onStep(page, 'dodatki');
   },

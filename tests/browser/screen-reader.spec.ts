@@ -32,7 +32,6 @@ const section = (title: string): Section => {
   return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
 };
 
-// The script names roles of the accessibility tree. An unknown role fails the test.
 type Role = Parameters<Page['getByRole']>[0];
 
 const found = (page: Page, { role, words }: Line) =>

@@ -35,8 +35,8 @@ shopTest(
   // This test also covers W-030, W-047 and W-124.
   'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
   async ({ page }) => {
-    // Counts presses: the button on the offer's page, 'Dalej' in steps 1, 2, 3 and 5, and the
-    // sign-up. Choices such as yacht and journey are counted too. At most eleven are allowed.
+    // The button on the offer's page, four times 'Dalej', the sign-up, and choices: at most
+    // eleven.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await pressNext(page);
@@ -176,14 +176,12 @@ shopTest(
     await page.getByRole('heading', { name: 'Płyniecie większą grupą?' }).click();
     const code = page.getByLabel('Kod grupowy');
     await expect(code).toBeVisible();
-    // The test controls the page's clock, so that seven seconds are exact even on a slow machine.
     await page.clock.pauseAt(Date.now() + HOUR);
     await code.fill('ABC');
     await page.getByRole('button', { name: 'Dołącz' }).click();
     const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
     await expect(invalid).toBeVisible();
-    // The next input removes the message, but not before the message was visible for seven
-    // seconds.
+    // The message stays visible for at least seven seconds.
     await code.fill('ABCD');
     await page.clock.runFor(6_999);
     await expect(invalid).toBeVisible();
@@ -206,8 +204,7 @@ for (const width of [1280, 360])
     `refusals of steps 1 and 2 appear in the summary and at each field at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The counter prevents a number above the limit, so the test changes the request to cause a
-      // refusal.
+      // The counter prevents such a number, so the test changes the request.
       await page.route('**/v1/reservations/details/update', (route) => {
         const body = route.request().postDataJSON();
         return body.dryRun
@@ -244,14 +241,12 @@ for (const width of [1280, 360])
       ).toBeVisible();
       await pressNext(page);
       await onStep(page, 'ubezpieczenie');
-      // The insurance that is included is preselected, so step 3 can be saved without a choice.
       await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeChecked();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     },
   );
 
-/** Returns the label, with its price, of a pick-up point where the coach stops only for a group. */
 const groupPoint = async (page: Page): Promise<string> =>
   (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) =>
     /Kraków|Wrocław|Poznań/.test(text),
@@ -271,7 +266,6 @@ shopTest(
     };
     await press(wayChoice(page, 'Miejsce na jachcie'));
     await page.keyboard.press('Tab');
-    // At the lower limit the minus button of the counter cannot be focused.
     await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(peopleCounter(page)).toHaveText('2');

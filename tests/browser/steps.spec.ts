@@ -79,8 +79,6 @@ shopTest(
     expect(await screensOf(page)).toBeLessThanOrEqual(4);
     await pressNext(page);
     await onStep(page, 'podsumowanie-i-platnosc');
-    // The list of participants, the amount and the account number are short enough for four phone
-    // screens.
     expect(await screensOf(page)).toBeLessThanOrEqual(3.75);
     await pressOrder(page);
     await onStep(page, 'podziekowanie');
@@ -231,8 +229,7 @@ shopTest(
       await page.getByRole('button', { name: 'Więcej' }).click();
     await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    // The tab opens on a class whose yacht takes eleven people. The travellers choose a smaller
-    // yacht themselves.
+    // The tab opens on a yacht for eleven; the travellers choose a smaller one.
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
@@ -243,8 +240,7 @@ shopTest(
       .click();
     await page.getByLabel('Imię', { exact: true }).fill('Piotr');
     await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
-    // This test does not save, because parallel tests use these yachts. crew.test.tsx checks what
-    // saving does.
+    // Not saved, because parallel tests use these yachts. crew.test.tsx checks the saving.
   },
 );
 
@@ -267,8 +263,7 @@ shopTest(
     await personPanel(page, 1)
       .getByRole('radio', { name: /^Dojazd własny/ })
       .check();
-    // Participant 3 sails in another class and travels by coach. Participant 7 boards the coach at
-    // another point.
+    // Participant 3 sails in another class by coach; 7 boards the coach at another point.
     const third = personPanel(page, 3);
     await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
@@ -288,7 +283,6 @@ shopTest(
     await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
     await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-    // The wizard offers luggage only to participants who travel by coach (R14).
     await expect(
       personPanel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ }),
     ).toHaveCount(0);
@@ -309,7 +303,6 @@ shopTest(
     ]);
     expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
     expect(journeys[6].transportAddLuggage).toBe(1);
-    // In step 3 participant 2 takes more insurance than participant 1.
     await personPanel(page, 1)
       .getByRole('radio', { name: /W cenie wyjazdu/ })
       .check();

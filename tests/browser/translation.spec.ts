@@ -16,16 +16,10 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-/**
- * How a translator replaces a text. `copies`: `<font>` elements get a copy of the text and of the
- * texts beside it. `moves`: the text node itself moves into `<font>` elements.
- */
+/** `copies`: `<font>` gets a copy of the text and its neighbours. `moves`: the node itself. */
 type Way = 'copies' | 'moves';
 
-/**
- * Simulates Google's translator: two nested `<font>` elements replace each text node, old or new.
- * The texts stay Polish, so that locators still find them.
- */
+/** Like Google's translator: two nested `<font>` replace each text node. Texts stay Polish. */
 const translatePages = (page: Page, way: Way) =>
   page.addInitScript((way) => {
     const SKIPPED = 'script, style, textarea, option, title, font, svg, noscript';
@@ -59,8 +53,7 @@ const translatePages = (page: Page, way: Way) =>
           for (const node of type === 'childList' ? addedNodes : [target]) translateAll(node);
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
-    // Starts after React has hydrated the whole page, so that a hydration error cannot hide
-    // another error.
+    // After hydration, so that a hydration error cannot hide another error.
     addEventListener('load', () => {
       const taken = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber'));
@@ -228,7 +221,10 @@ shopTest('a page that was translated before React ran works', async ({ page }) =
     });
   });
   await page.goto('/rejsy-morskie');
-  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible();
+  // React renders the whole page again, which takes long on a busy machine.
+  await expect(page.getByRole('button', { name: 'Pokaż 50 rejsów' })).toBeVisible({
+    timeout: 30_000,
+  });
   await page
     .getByRole('form', { name: 'Filtry' })
     .getByRole('checkbox', { name: 'Chorwacja' })
@@ -238,10 +234,7 @@ shopTest('a page that was translated before React ran works', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
 });
 
-/**
- * The kinds of changes that React makes to the children of an element. Here the element has a
- * translated text and an element after it.
- */
+/** React's changes beside a translated text with an element after it. */
 const REACT_CHANGES = ['change', 'insert before', 'remove', 'move', 'exchange'] as const;
 const TRANSLATIONS = ['replaces', 'inserts and removes', 'moves'] as const;
 
@@ -323,8 +316,7 @@ shopTest(
     expect(results.found).toEqual(
       TRANSLATIONS.flatMap((way) => REACT_CHANGES.map((change) => [way, change, expected[change]])),
     );
-    // The first text is lost. Therefore tests/architecture/mixed-children.test.ts forbids texts
-    // side by side.
+    // The first text is lost: tests/architecture/mixed-children.test.ts forbids neighbours.
     expect(results.merged).toBe('two!');
   },
 );

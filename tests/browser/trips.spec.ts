@@ -9,7 +9,6 @@ import {
 } from './browser-shop.ts';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-/** An offer that takes only sign-ups for the reserve list. */
 const WAITING = { id: 3, name: 'Flotylla przyjaciół' };
 
 const TABS = [

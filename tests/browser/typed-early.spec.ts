@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
 
-/**
- * Opens a page whose scripts are held back. Returns a function that releases them and waits until
- * React runs.
- */
+/** Holds the page's scripts back. The result releases them and waits for React. */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -26,10 +23,7 @@ const openWithoutProgram = async (page: Page, path: string): Promise<() => Promi
   };
 };
 
-/**
- * Other tests wait in `goto` until React runs. This fixture does not wait, because these pages
- * have no script at first.
- */
+/** These pages have no script at first, so this fixture does not wait for React. */
 const earlyTest = shopTest.extend({
   page: async ({ context }, use) => {
     await use(await context.newPage());

@@ -29,8 +29,7 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().includes('/sceny/')) fetched.push(request.url());
     });
-    // Tests the small window first, because a reload requests all pictures that the tab has
-    // already loaded.
+    // Small window first: a reload requests all pictures that the tab has loaded.
     for (const [width, height] of [
       [360, 800],
       [1280, 900],

@@ -30,9 +30,9 @@ const AT_ONCE = 6;
 const VOUCHERS = 6;
 
 /**
- * Travellers book and pay at two processes of a shop while failures happen. Afterwards the
- * consistency check and a replay must pass. The seed decides what travellers do and which failure
- * comes next; the order of calls depends on the machine.
+ * Travellers book and pay at two processes while failures happen; then the consistency check and a
+ * replay must pass. The seed decides choices and failures; the order of calls does not depend on
+ * it.
  */
 export const playChaos = async (
   { store, minutes, seed }: ChaosOptions,
@@ -68,7 +68,6 @@ export const playChaos = async (
       await trouble;
       const unheard = await deliverProviderNotices(world);
       for (const shop of world.shops) await shop.end();
-      // Let the last requests finish before the processes end.
       await pause(100);
       const wrong = [...unheard, ...(await checkAfterChaos(world, kit, before, outside))];
       const [shop] = world.shops;

@@ -61,10 +61,6 @@ export const ordersPaidAt = ({ payu }: ChaosWorld): readonly string[] =>
       status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : [],
     );
 
-/**
- * Maximum number of rounds in which the provider repeats notifications that the shop has not
- * acknowledged.
- */
 const TELLINGS = 30;
 
 /** Repeats the provider's notifications and returns those that the shop never acknowledged. */

@@ -28,7 +28,6 @@ const release = async (shop: ChaosShop): Promise<string> => {
   return 'a process was stopped and started';
 };
 
-/** Opens connections that start a request and never finish it. */
 const slowClients = async (shop: ChaosShop): Promise<string> => {
   const sockets = Array.from({ length: 50 }, () =>
     connect({ port: Number(new URL(shop.base).port), host: 'localhost' }),

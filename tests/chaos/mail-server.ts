@@ -1,10 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/**
- * A mail server that drops one conversation in five, either before it accepts the mail or before
- * it confirms it.
- */
+/** Drops one conversation in five, before it accepts the mail or before it confirms it. */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {

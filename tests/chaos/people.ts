@@ -10,9 +10,7 @@ type Booked = Extract<Visit, { end: 'booked' }>;
 
 export type PeopleResult = {
   readonly booked: Booked[];
-  /**
-   * Responses that the shop must not give even during failures: status 500 or higher, except 503.
-   */
+  /** Status 500 or higher, except 503: not allowed even during failures. */
   readonly unkind: string[];
 };
 
@@ -21,10 +19,7 @@ const unkindOf = (failure: ApiFailure): string | null =>
     ? `${failure.status} ${failure.message}`
     : null;
 
-/**
- * Pays a booking. The provider notifies one of the processes once or twice, in any order, at once
- * or later.
- */
+/** The provider notifies one process once or twice, in any order, at once or later. */
 const pay = async (
   { payu }: ChaosWorld,
   chance: Chance,
@@ -48,8 +43,7 @@ const pay = async (
   if (chance.happens(0.4)) await pause(chance.between(500, 4_000));
   const news = chance.pick(['once', 'doubled', 'reordered'] as const) ?? 'once';
   payu.order({ news, signs: chance.happens(0.5) ? 'MD5' : 'SHA-256' });
-  // Press the provider's button until a request succeeds. A request on a broken connection may
-  // have arrived; then a second one changes nothing.
+  // A request on a broken connection may have arrived; then a second one changes nothing.
   for (let pressed = false, tries = 0; !pressed && tries < 20; tries += 1)
     pressed = await fetch(location, {
       method: 'POST',
@@ -61,10 +55,7 @@ const pay = async (
     );
 };
 
-/**
- * Lets people book and pay. Each call goes to either process, and people finish the visit that
- * they began.
- */
+/** Each call goes to either process; people finish the visit that they began. */
 export const sendPeople = async (
   world: ChaosWorld,
   seed: number,
@@ -92,7 +83,7 @@ export const sendPeople = async (
           if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
         },
       );
-      // The session must exist first, because an idempotency key is valid within one session only.
+      // The session must exist first: an idempotency key is valid within one session.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
       const visit = await visitShop(browser, chance, own, numbers);
       if (visit.end !== 'booked') continue;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
-/**
- * Returns the steps of a recorded transaction. `failing` makes the step `begin` or `commit` throw.
- */
+/** `failing` makes the step `begin` or `commit` throw. */
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
   const said: string[] = [];
   let open = false;

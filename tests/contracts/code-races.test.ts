@@ -15,17 +15,11 @@ import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-ex
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/**
- * Called between reading and deciding. It returns at once or waits until all other racers have
- * read.
- */
+/** Called between reading and deciding. */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
-/**
- * Returns a meeting of `count` racers. They all read the same state first, so without a lock they
- * always overwrite each other.
- */
+/** All `count` racers read the same state first, so without a lock they overwrite each other. */
 const meetingOf = (count: number): Meeting => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = count;
@@ -36,10 +30,7 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/**
- * Reads, decides and writes under the lock of the code, as the shop does. Returns what the voucher
- * paid.
- */
+/** Under the code's lock, as the shop does. Returns what the voucher paid. */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],
@@ -169,7 +160,6 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('everybody who joins a group sees all earlier members (R21)', async () => {
     const kit = await withGroup(await open());
     const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
-    // Each joiner sees the opener's three travellers and one more for each earlier joiner.
     expect([...told].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
     expect((await kit.store.bookings.group('GROUP222', 'NOBODY22'))?.others).toBe(103);
     expect(await kit.store.bookings.membersOf('GROUP222')).toHaveLength(101);
@@ -198,8 +188,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
 
   test('negative control: without the lock vouchers exceed the earned commission', async () => {
     const kit = await withCommission(await open(false));
-    // Four racers read the same 100 PLN of commission, so together they create vouchers of 120
-    // PLN.
+    // Four racers read the same 100 PLN, so together they create vouchers of 120 PLN.
     const meeting = meetingOf(4);
     expect(
       sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index, meeting)))),

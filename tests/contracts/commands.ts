@@ -22,10 +22,7 @@ type Every<C extends { readonly type: string }> = {
   readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[];
 };
 
-/**
- * One or more examples of each command. A missing command is a compile error. Commands with
- * nullable fields have several examples.
- */
+/** A missing command is a compile error. Nullable fields have several examples. */
 const BOOKING: Every<BookingCommand> = {
   createDraft: [{ type: 'createDraft', offerId: 1, siteId: 1 }],
   chooseTrip: [

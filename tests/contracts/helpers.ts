@@ -11,7 +11,6 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { SEARCH_COLUMNS } from './record-examples.ts';
 
-/** Opens stores for tests. `close` removes all stores that were opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
 
 const closing = () => {
@@ -70,7 +69,6 @@ const postgres = (): Opener => {
 
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
 
-/** Saves each booking in its own transaction. */
 export const saveBookings = async (
   store: Store,
   ...bookings: readonly Booking[]

@@ -43,7 +43,6 @@ export const giveTo = async (
     throw new Error(`${command.type} was refused: ${JSON.stringify(result.error)}`);
 };
 
-/** Leaves a draft of two with all fields filled in and no activity for 31 days. */
 export const leaveDraft = async (
   store: Store,
   bookingId: string,

@@ -6,10 +6,7 @@ import { bookingEntryOf, SEARCH_COLUMNS } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
-/**
- * Sells one place as the shop does: reads the claims under the unit's lock, decides, and adds a
- * claim (R7, R10).
- */
+/** Reads claims under the unit's lock, decides, adds a claim, as the shop does. */
 export const sellOne = (
   store: Store,
   bookingId: string,

@@ -15,7 +15,6 @@ import {
   draft,
 } from '../arbitraries/bookings.ts';
 
-/** A cancelled booking. It stores its seats for display but claims no places. */
 export const cancelledBooking = (
   id: string,
   seats: readonly Seats[],

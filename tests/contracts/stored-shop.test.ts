@@ -10,11 +10,9 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-kept-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// This shop was stored by a release of November 2026 (docs/journal-format.md). Never regenerate
-// it.
-// If this test fails after a change, the audit of every existing shop fails too: a decision has
-// another result, or a stored value has a new field. docs/changing-a-price-rule.md explains how to
-// date a rule.
+// Stored by a release of November 2026 (docs/journal-format.md). Never regenerate it. A failure
+// means that the audit of every existing shop fails too: docs/changing-a-price-rule.md explains
+// how to date a rule.
 it('R46: a shop stored by an older release still matches its journal after this release opens it', async () => {
   const file = join(folder, 'shop.sqlite');
   writeFileSync(

@@ -127,7 +127,6 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.taken([1], DRAFT_BEGUN_AT, null)).toEqual(places);
       const journal = JSON.stringify(await kit.journal.read(0, 100));
       expect(journal).not.toContain('anna@erased.example');
-      // Stand-ins replace all persons, so that a replay has the same result (R46).
       expect(journal).not.toContain('"Anna"');
       expect(journal).toContain('person-1@example.invalid');
     });
@@ -200,7 +199,6 @@ export const accountSuite = (opener: Opener): void => {
       await erase([], [], '2020-01-01');
       expect(await kit.store.messages.ofAccount('erased')).toEqual([]);
       expect(await kit.store.messages.ofAccount('stays')).toHaveLength(3);
-      // A file is deleted with the last message that carries it.
       const again = {
         id: 'again',
         siteId: 1,

@@ -179,7 +179,6 @@ export const bookingSuite = (opener: Opener): void => {
         nextLapse: LAPSE,
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
-      // For monitoring, the store counts drafts with a hold, not their berths.
       const holds = await Promise.all(
         [DRAFT_BEGUN_AT, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds),
       );

@@ -129,8 +129,6 @@ export const changeSuite = (opener: Opener): void => {
       problems: [{ kind: 'tooFew', singles: 9, holdsUntil: null }],
     });
     await office.change(yachts(1));
-    // The draft's hold has lapsed and its places are gone, so saving step 2 reports that there are
-    // no places.
     other.at((until ?? 0) + 2);
     const back = (
       await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft)
@@ -183,8 +181,7 @@ export const changeSuite = (opener: Opener): void => {
       status: 'cancelled',
       savedAt: thursday,
     });
-    // The order is due on Wednesday. With one working day, it is kept until the end of Thursday;
-    // with three, it would be kept until the end of Monday.
+    // Due on Wednesday: with one working day, kept until Thursday; with three, until Monday.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');

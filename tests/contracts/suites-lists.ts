@@ -76,7 +76,6 @@ export const listSuite = (opener: Opener): void => {
     expect(found.map(({ id }) => id)).toEqual(['TRAV3333', 'TRAV4444', 'TRAV2222']);
     expect(found[0]?.choices.participants[1]?.person).toEqual(person);
     expect(await kit.store.bookings.ofTraveller('')).toEqual([]);
-    // After a correction of the e-mail, the old e-mail no longer finds the booking.
     await saveBookings(
       kit.store,
       confirmedBooking('TRAV2222', [], { choices: party('single', 1, [{ person: NOBODY }]) }),

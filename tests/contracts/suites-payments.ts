@@ -65,8 +65,6 @@ export const paymentSuite = (opener: Opener): void => {
       );
       await save(payment('p-2', 'PAY33333', { state: 'completed' }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-3');
-      // If two payments have the same creation time, the store always returns the same one as the
-      // last.
       await save(payment('p-7', 'PAY33333', { createdAt: DRAFT_BEGUN_AT + 2 }));
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });

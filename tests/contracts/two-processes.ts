@@ -39,10 +39,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
   return { entries, brands: opening.brands, sellers: opening.sellers };
 };
 
-/**
- * Opens the shop in one process. Each process numbers its bookings from `made`, so that their ids
- * differ.
- */
+/** Numbers its bookings from `made`, so that ids of two processes differ. */
 export const processOn = async (kit: StoreKit, made = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({
@@ -78,10 +75,7 @@ export const processOn = async (kit: StoreKit, made = 0) => {
       if (done.isErr()) throw new Error(JSON.stringify(done.error));
       return done.value;
     },
-    /**
-     * Orders at the current price, whatever it is. Returns the price in grosze, or null for a
-     * sign-up.
-     */
+    /** Orders at any price. Returns the price in grosze, or null for a sign-up. */
     order: async (
       racer: Racer,
     ): Promise<{ readonly id: string; readonly price: number | null }> => {

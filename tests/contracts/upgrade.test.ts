@@ -56,7 +56,6 @@ const checkUpgraded = async (kit: StoreKit): Promise<void> => {
     placedAt: 1799744402636,
     firstDue: 1799744402636 + 24 * HOUR,
     quote: { price: 612_800 },
-    // Both participants have the Second Minute rebate and no other.
     basis: {
       terms: {
         minute: 'secondMinute',
@@ -332,7 +331,6 @@ test('R3.4: offers stored before their traits get the documents’ traits, in st
   expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
 });
 
-/** Returns a booking in the format of the first release. */
 const asVersion1 = (booking: Booking): string => {
   const { v, booking: kept } = JSON.parse(documentOf(booking));
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates'])

@@ -10,10 +10,7 @@ type Row = {
   readonly row: Readonly<Record<string, string | number | null>>;
 };
 
-/**
- * Rows stored by the first release: two orders, a sign-up, a draft, and the journal of the first
- * order.
- */
+/** From the first release: two orders, a sign-up, a draft, the journal of the first order. */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

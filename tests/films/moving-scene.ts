@@ -1,7 +1,4 @@
-/**
- * Clouds and glints drift and the vessel rocks. Moment 1 equals moment 0, so the film loops.
- * It runs in a page and must not use imports. `data-still` stores the original drawing.
- */
+/** Moment 1 equals moment 0, so the film loops. Runs in a page: no imports. */
 export const moveScene = (svg: SVGSVGElement, turn: number): void => {
   const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));
   const still = (element: Element): string => {

@@ -59,7 +59,6 @@ const shoot = async (task: {
     framerate: (count * 1000) / milliseconds,
   });
   for (let index = 0; index < count; index += 1) {
-    // The page has a global function of this name.
     moveScene(scene, index / count);
     const image = new Image();
     image.src = URL.createObjectURL(

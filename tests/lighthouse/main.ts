@@ -8,8 +8,8 @@ import { measurePage, medianReport, type PageReport } from './measure-page.ts';
 import { pagesToMeasure } from './measured-pages.ts';
 
 /**
- * `npm run lighthouse [-- --runs N] [--page NAME …]`: medians beside the targets; exits with 1 if
- * a page misses one. Use a quiet machine: the reported speed is this machine's divided by four.
+ * `npm run lighthouse [-- --runs N] [--page NAME …]` exits with 1 if a page misses a target. Needs
+ * a quiet machine: it reports this machine's speed divided by four.
  */
 const WANTED = { score: 95, lcp: 2000, cls: 0.05, scriptBytes: 120_000 } as const;
 

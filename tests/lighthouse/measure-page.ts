@@ -10,7 +10,6 @@ export type PageReport = {
   readonly lcp: number;
   readonly cls: number;
   readonly scriptBytes: number;
-  /** The checks that lost points, except performance, then the last painted element and shifts. */
   readonly found: readonly string[];
 };
 
@@ -39,7 +38,6 @@ const placesIn = (details: unknown): readonly string[] =>
 /** On a busy machine a recording may fail; such an attempt measures nothing. */
 const MOST_ATTEMPTS = 3;
 
-/** Audits that do not apply to a page with noindex. */
 const UNLISTED = ['is-crawlable', 'meta-description'];
 
 const reportOf = async (address: string, browserPort: number, unlisted: boolean) => {
@@ -60,10 +58,7 @@ const reportOf = async (address: string, browserPort: number, unlisted: boolean)
   throw new Error(`${address}: ${reason}`);
 };
 
-/**
- * Lighthouse's simulated mobile preset: a quarter of this machine's speed, slow 4G. An `unlisted`
- * page (noindex) loses no points for being hidden. Rejects if the page cannot be opened.
- */
+/** Simulated mobile: a quarter of this machine's speed, slow 4G. Rejects on a failed load. */
 export const measurePage = async (
   address: string,
   browserPort: number,

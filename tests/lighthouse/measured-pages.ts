@@ -6,10 +6,8 @@ export type MeasuredPage = {
   readonly unlisted?: true;
 };
 
-/** One article represents all. */
 const ARTICLE = '/blog/piec-wezlow';
 
-/** `offer` is the address of an offer from the list. */
 export const pagesToMeasure = (offer: string): readonly MeasuredPage[] => [
   { name: 'home', path: pages.home },
   { name: 'list', path: pages.offers },

@@ -82,10 +82,7 @@ const placed = {
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
 
-/**
- * Example contents for each kind of mail and each variant. A new kind without an example does not
- * compile.
- */
+/** A new kind without an example does not compile. */
 export const MAILS: Fixtures = {
   activation: [
     {

@@ -24,7 +24,6 @@ const CHECKS: ConfigData = {
   rules: {
     // Styles are inline, because mail programs do not support style sheets.
     'no-inline-style': 'off',
-    // A subject contains the trip's name, so it may be long.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     // Mail programs support `role="presentation"`, but not its newer name.
@@ -40,7 +39,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** Returns the text of a page with one line for each text node. */
 const wordsIn = (page: string): string =>
   page
     .replace(/<head>.*<\/head>/s, '')
@@ -49,7 +47,6 @@ const wordsIn = (page: string): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the distinct sums, days and hours of a text. */
 const figuresIn = (text: string): readonly string[] =>
   [
     ...new Set(
@@ -330,7 +327,6 @@ describe('texts that mails and the panel share', () => {
 });
 
 describe('the transfer code in a mail', () => {
-  /** Decodes a transfer code from its picture, as a telephone's camera does. */
   const read = (png: string): string => {
     const side = 196;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
@@ -352,8 +348,7 @@ describe('the transfer code in a mail', () => {
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
       said.replace('150000', '202350'),
     ]);
-    // A mail has no code if nothing is due, if the booking is paid online, or if the sum is too
-    // large for a code.
+    // No code if nothing is due, if the booking is paid online, or if the sum is too large.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });

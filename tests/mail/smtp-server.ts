@@ -3,13 +3,9 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/**
- * What the server does in one conversation. The last fate in the list applies to all further
- * conversations.
- */
+/** What the server does in one conversation. The last fate applies to all further ones. */
 export type MailFate =
   | 'takes'
-  /** Accepts the mail and offers TLS with an untrusted certificate. */
   | 'offersUnknownTls'
   /** Accepts the mail and closes the connection before the reply. */
   | 'dropsAfterData'

@@ -21,10 +21,7 @@ const MAIL = {
   sentAt: 0,
 };
 
-/**
- * For a hanging server, the sender's timeout is shorter than in the shop, so that the test ends
- * soon.
- */
+/** The timeout is short, so that a test with a hanging server ends soon. */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());
@@ -111,8 +108,7 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // The server refuses the shop's sender address, not the mail. All mails stay pending until the
-    // setting is corrected.
+    // The shop's sender is refused: mails wait until the setting is corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],
@@ -129,7 +125,6 @@ describe('the SMTP sender', () => {
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
-/** Returns a shop with one pending mail, and a worker with its own clock. */
 const postMail = async (...fates: readonly MailFate[]) => {
   const kit = openMemory();
   const server = await mailServer(...fates);

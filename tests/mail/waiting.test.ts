@@ -24,10 +24,7 @@ const OFFER = offerWith({
 });
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/**
- * Returns a shop with an order in instalments; the first instalment is paid unless `unpaid`. Mails
- * are sent only by `post`.
- */
+/** Mails are sent only by `post`. The first instalment is paid unless `unpaid`. */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -175,7 +172,6 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
-    // The confirmation is not sent, because it would request money that is no longer owed.
     expect(await givenUp()).toEqual([
       'bookingPlaced not sent: the booking is not any more as it says',
     ]);
@@ -242,8 +238,7 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // If the worker runs without a pause, each late instalment gets a reminder in time. The later
-    // reminder lists the earlier one too.
+    // The later reminder lists the earlier instalment too.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');

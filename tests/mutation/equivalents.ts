@@ -1,4 +1,3 @@
-/** A mutant that behaves the same, so that no test can detect it. */
 export type Equivalent = {
   readonly file: string;
   readonly was: string;

@@ -115,10 +115,8 @@ const asked = async (
 const LONG = 200;
 
 /**
- * Loads the domain's tests once, because loading seventy files for each mutant takes longer than
- * running them. The fast tests that reach the mutant run first.
- * If none fails, reloads with the mutant and repeats: it may be in load-time code, or a cache may
- * hide it.
+ * Loads the tests once, because loading takes longer than running. Fast tests that reach the
+ * mutant run first. If none fails, reloads with the mutant: it may be in load-time code.
  */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, RecordedTest> = new Map();
@@ -129,7 +127,6 @@ class OneProcess implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // The first counterexample is enough, so do not shrink.
     fc.configureGlobal({ endOnFailure: true });
     this.#tests = await read();
   }

@@ -34,7 +34,6 @@ const words = (html: string): string =>
     .replace(/&#x26;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-/** Removes spaces, bullets and list numbers, so that only the letters are compared. */
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
 describe('the documents (P-117)', () => {

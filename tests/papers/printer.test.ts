@@ -129,7 +129,6 @@ describe('a printed contract (R38)', () => {
       'Do 01.07.2027 włącznie możesz zrezygnować bezpłatnie',
     ])
       expect(text).toContain(words);
-    // A plan line of 0 PLN is not printed.
     expect(text).not.toContain('II rata do 01.06');
   });
 
@@ -270,8 +269,7 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Every page on which the table continues repeats the column heads; the last page has the
-    // remaining text.
+    // Every continued page repeats the column heads.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 

@@ -1,9 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/**
- * Returns the text that a viewer shows. Line ends, runs of spaces and no-break spaces become one
- * space.
- */
+/** As a viewer shows it; runs of white space become one space. */
 export const pdfText = async (file: Uint8Array): Promise<string> => {
   // Pass a copy, because the PDF reader takes over the bytes.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {

@@ -15,8 +15,7 @@ import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { invoiceExample, PAPER_TRIP, SELLER } from '../contracts/papers.ts';
 import { runs } from '../support/runs.ts';
 
-// The Ministry's FA(3) schema (tests/fixtures/ksef). Only the locations of its imports are
-// changed.
+// The Ministry's FA(3) schema, with local imports.
 const schemaFile = (name: string): string =>
   readFileSync(new URL(`../fixtures/ksef/${name}`, import.meta.url), 'utf8');
 const IMPORTED = [

@@ -11,7 +11,6 @@ import { recordedWorld } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { PlantedProgram } from './planted-program.ts';
 
-/** The first command that a bug decides wrongly, given the correct state before it. */
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
 
 /** Reads the correct state and collects writes without applying them. */
@@ -40,10 +39,7 @@ const subjectOf = (line: Line): string =>
       ? line.refused.bookingId
       : line.recorded.bookingId;
 
-/**
- * Runs each command of a correct replay in every planted program too. Returns the first difference
- * of each, or null if the recording never triggers the bug.
- */
+/** The first difference of each program; null if the recording never triggers the bug. */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
   truth: PlantedProgram,
@@ -75,7 +71,6 @@ export const firstWrongs = async (
   };
   for (const line of lines) {
     world.learn(line);
-    // Planted programs do not decide changes of the shop.
     if (line.kind === 'change') decideChange(world.shop(), line.change).map(world.change);
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {

@@ -91,7 +91,6 @@ const truth = await programWith(null);
 const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
 const told: (readonly (boolean | null)[])[] = [];
 for (const file of files) told.push(await verdictsOn(file, truth, programs));
-// Triggered by some recording, and named correctly by each recording that triggers it.
 const right = PLANTS.filter((_, index) => {
   const felt = told.map((verdicts) => verdicts[index] ?? null).filter((each) => each !== null);
   return felt.length > 0 && felt.every((each) => each);

@@ -45,7 +45,6 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     },
   });
 
-  /** Redeems one voucher on a hundred bookings at once. Returns the total that the voucher paid. */
   const redeemAtOnce = async (shop: RaceShop): Promise<number> => {
     await shop.byOffice(gift('JEDEN', 3000));
     const booked: { name: string; id: string }[] = [];
@@ -96,14 +95,10 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     const prices = bookings
       .map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0))
       .sort((a, b) => a - b);
-    // One booking pays 200 PLN less than 2349 PLN; the other nineteen pay the full price.
     expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
   });
 
-  /**
-   * Sixteen bookings form one group: at the same time eight of them join and the others order.
-   * Returns their prices.
-   */
+  /** Eight of sixteen join while the others order. Returns their prices. */
   const gather = async (shop: RaceShop): Promise<readonly number[]> => {
     const members: { name: string; id: string }[] = [];
     for (const name of names(16, 'G'))
@@ -126,7 +121,6 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
   };
 
   test('sixteen bookings join a group and order at once: each gets the rebate for sixteen people (R21)', async () => {
-    // The group rebate reduces 2349 PLN by 100 PLN.
     expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
   });
 

@@ -13,7 +13,6 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  /** Begins a draft 50 times at once. Returns the number of drafts and the 50 responses. */
   const beginAtOnce = async (key: string | null) => {
     const url = await server.freshDatabase();
     const container = await testContainer(

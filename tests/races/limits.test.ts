@@ -32,7 +32,6 @@ const AT_ONCE = 100;
 const numbered = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** There are enough places, so only the limit can refuse a hold. */
 const OFFERS: readonly Offer[] = numbered(10, (index) =>
   offerWith({
     id: 901 + index,
@@ -54,7 +53,6 @@ const limitsOf = (kit: StoreKit): LimitDeps => ({
   settings: { of: () => SETTINGS },
 });
 
-/** Returns how many of a hundred simultaneous attempts on two processes pass. */
 const passedOf = async (
   kits: Pair,
   tried: (kit: StoreKit, index: number) => Promise<boolean>,
@@ -79,9 +77,7 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/**
- * Prepares every draft up to the step before its hold. Then all drafts request their hold at once.
- */
+/** Prepares every draft, then requests all holds at once. */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
@@ -234,8 +230,7 @@ const suite = (open: () => Promise<Pair>) => {
       if (index % 3 === 0)
         return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft changes its e-mail in each attempt. Some of the responses tell it that an
-      // account exists.
+      // One draft changes its e-mail in each attempt.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });

@@ -79,10 +79,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     };
   };
 
-  /**
-   * Sends fifty requests for the two payment links, each link in its own process, with a slow
-   * provider. Returns how many attempts are payable afterwards.
-   */
+  /** Two links in their own processes, a slow provider. Returns the payable attempts. */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -124,8 +121,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   });
 
   test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
-    // Tries up to five times, because on a busy machine the fifty requests may run one after
-    // another.
+    // On a busy machine the requests may run one after another.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));
@@ -142,7 +138,6 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   });
 
   test('negative control: without the locks the payment is registered more than once', async () => {
-    // Tries up to five times, because a payment does little between its read and its write.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, (await saidFiftyTimes(false)).registered);

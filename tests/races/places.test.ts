@@ -9,7 +9,6 @@ import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { meetingStore, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
 
-/** One unit of a single yacht with eight berths and three cabins, and one unit of two yachts. */
 const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
 const YACHTS = unitWith({ id: 702, yachts: 2, berths: 8, cabins: 3 });
 const OFFER = offerWith({
@@ -72,7 +71,6 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
     const taken = await shop.taken(701);
     expect(fitsFleet(PLACES, taken)).toBe(true);
-    // All eight places are taken, so no racer was refused while a place was left.
     expect(taken.pairs * 2 + taken.singles).toBe(8);
     expect(held).toBe(taken.pairs + taken.singles);
   });
@@ -138,11 +136,8 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
-    // Four places stay sold. Only the other four can go to sign-ups or newcomers.
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
-    // No sign-up moves up before an earlier one.
     expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);
-    // Fewer than two places are left, so the next party of two could not have moved up.
     expect(8 - taken.singles).toBeLessThan(2);
   });
 

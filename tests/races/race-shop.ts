@@ -19,7 +19,6 @@ import { steadyFigures } from '../support/steady-figures.ts';
 /** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
 
-/** A party that races for places. All its travellers are adults with their own transport. */
 export type Racer = {
   readonly name: string;
   readonly unitId: number;
@@ -73,10 +72,7 @@ const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand
   reserveList,
 });
 
-/**
- * The commands of steps 1 to 5. Without `hold` step 2 is left out, so that nothing is held before
- * the race.
- */
+/** Steps 1 to 5. Without `hold`, step 2 is left out. */
 const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);
@@ -119,9 +115,8 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
 };
 
 /**
- * Wraps a store: the first `count` transactions that lock a unit commit only after all of them
- * have decided. So without locks they always conflict. `count` is at most the number of
- * connections.
+ * The first `count` transactions that lock a unit commit only after all have decided, so without
+ * locks they conflict. At most the number of connections.
  */
 export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   const { promise: met, resolve: go } = Promise.withResolvers<void>();
@@ -138,7 +133,6 @@ export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   return { ...kit, store: { ...kit.store, inTransaction } };
 };
 
-/** `made` is the number of bookings that are already numbered. */
 export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & {
   readonly made?: number;
 };

@@ -19,7 +19,6 @@ export type DaysOptions = {
   readonly days: number;
   readonly travellers: number;
   readonly secondsADay: number;
-  /** Callback for each action of a traveller and its result. */
   readonly told: (what: string, became: string) => void;
 };
 
@@ -37,7 +36,6 @@ const listed = async (base: string): Promise<readonly ListedOffer[]> => {
   );
 };
 
-/** Returns a browser that pauses before each step of the wizard that it reads. */
 const hesitant = (browser: SimulatedBrowser, thinks: () => Promise<void>): SimulatedBrowser => ({
   ...browser,
   call: async (name, sent, options) => {
@@ -75,10 +73,7 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/**
- * Advances the shop's clock by a night and runs the jobs that became due. Returns false if the
- * clock cannot be moved.
- */
+/** Moves the shop's clock to the next day and runs due jobs. False if it cannot be moved. */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, {
@@ -90,11 +85,8 @@ const sleep = async (base: string): Promise<boolean> => {
 };
 
 /**
- * Plays days of a shop. Travellers arrive, book alone or in groups, pay at once, late or never,
- * change their bookings and cancel. Each night the clock of the development shop advances by a
- * day.
- * The seed decides what each traveller does. The order in which their calls arrive depends on the
- * machine.
+ * Travellers arrive, book, pay, change and cancel; each night the shop's clock advances by a day.
+ * The seed decides what travellers do; the order of their calls depends on the machine.
  */
 export const playDays = async (
   base: string,
@@ -151,10 +143,8 @@ export const playDays = async (
         talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
     }
     for (const { day, what, act } of plansOf(chance, taste, own)) {
-      // Skip actions that are due after the last day, even if the shop responded slowly.
       if (comes + day > days) return;
       await until(comes + day, began);
-      // The traveller's session has expired after some days.
       if (day > 0) await logInWithRetry(plain, email);
       const became = await act();
       if (!became.startsWith('refused 401')) {

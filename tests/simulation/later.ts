@@ -13,10 +13,7 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/**
- * Pays the booking at the payment provider's stand-in. Returns 'nothing to do' for a booking that
- * is paid by transfer.
- */
+/** Returns 'nothing to do' for a booking that is paid by transfer. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
@@ -34,7 +31,6 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<StepResul
 
 const LINK = /\/Activate\/([\w-]+)/;
 
-/** Opens the activation mail in the development shop's mailbox, follows its link and logs in. */
 export const followActivationMail = async (
   base: string,
   browser: SimulatedBrowser,

@@ -9,16 +9,12 @@ import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 
-/** Returns true if the shop is temporarily unavailable, so that a retry makes sense. */
 const isAway = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'refused' && failure.status === 503) ||
   failure.kind === 'tooMany';
 
-/**
- * Returns a browser that retries each call with the same idempotency key until the shop responds.
- * `told` is called with every failure.
- */
+/** Retries with the same idempotency key. `told` gets every failure. */
 export const retryCalls = (
   browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,

@@ -4,7 +4,6 @@ import { type Visit, visitShop } from './traveller.ts';
 
 export type Season = { readonly visits: readonly Visit[]; readonly seconds: number };
 
-/** Lets some travellers at a time visit the shop. Each traveller has their own network address. */
 export const playSeason = async (
   base: string,
   options: {

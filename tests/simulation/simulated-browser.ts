@@ -1,9 +1,6 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/**
- * Opens a browser that stores cookies and calls the shop from one network address. If `base` is a
- * function, it names the process for each call.
- */
+/** One network address. If `base` is a function, it names the process for each call. */
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();

@@ -34,7 +34,6 @@ export const tasteOf = (chance: Chance, offers: readonly ListedOffer[], days: nu
     budget: zloty(chance.between(12, 60) * 100),
     looksAt: chance.between(1, 4),
     hesitates: chance.happens(0.4) ? chance.between(1, 12) : 0,
-    // Most travellers pay at once, some after a reminder, and a few never.
     paysAfter: chance.happens(0.55) ? 0 : some(0.75, Math.max(1, days)),
     changesAfter: some(0.25, Math.max(1, Math.floor(days / 2))),
     cancelsAfter: some(0.12, Math.max(1, days)),

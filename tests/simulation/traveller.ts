@@ -7,9 +7,7 @@ import type { SimulatedBrowser } from './simulated-browser.ts';
 
 export const TRAVELLER_PASSWORD = 'rejs po morzu';
 
-/**
- * How a visit ended. `where` names the call at which the traveller left or that the shop refused.
- */
+/** `where` names the call at which the traveller left or that the shop refused. */
 export type Visit =
   | {
       readonly end: 'booked';
@@ -51,10 +49,7 @@ const people = (reservation: WizardReservation): readonly number[] => {
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-/**
- * Chooses units and journeys: all participants on one yacht or each on another, with any journey
- * and boarding point on sale.
- */
+/** All on one yacht or each on another, with any journey and point. */
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
@@ -79,7 +74,6 @@ const berths = (chance: Chance, reservation: WizardReservation) => {
       userNum,
       journeyId: journey?.JourneyId ?? null,
       journeyPointId: point?.JourneyPointId ?? null,
-      // One traveller in a hundred asks for an extra bag although the offer sells none.
       luggage: chance.happens(isStepReached(step) && step.LuggageCost !== null ? 0.15 : 0.01),
     };
   });
@@ -166,10 +160,7 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/**
- * Visits the shop over HTTP only. The traveller may change choices, may leave, and otherwise
- * orders at the displayed price.
- */
+/** Over HTTP only. Orders at the displayed price, unless the traveller leaves. */
 export const visitShop = async (
   browser: SimulatedBrowser,
   chance: Chance,

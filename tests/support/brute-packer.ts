@@ -2,7 +2,6 @@ import type { Fleet, Occupancy } from '../../domain/seats/occupancy.ts';
 
 type Yacht = { readonly berths: number; readonly cabins: number };
 
-/** Tries to place whole yachts first, then cabins, then single places, in every combination. */
 const findsPlaces = (
   yachts: readonly Yacht[],
   { wholes, pairs, singles }: Occupancy,
@@ -45,10 +44,7 @@ const findsPlaces = (
   return true;
 };
 
-/**
- * Returns true if the occupancy fits the fleet. Tries all placements, so it can test the
- * inequality of R7 independently.
- */
+/** Tries all placements, so it can test the inequality of R7 independently. */
 export const fitsByBruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),

@@ -28,7 +28,6 @@ const own = (): string | undefined => {
 const attempt = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** Installs Debian's Chromium if this user may install packages, otherwise Playwright's. */
 const install = (): void => {
   process.stderr.write('No Chromium found: installing one for the browser tests…\n');
   if (
@@ -40,7 +39,6 @@ const install = (): void => {
   attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
 };
 
-/** Installs a Chromium if none is found. If that fails, the error says what to do. */
 export const findChromium = (): string => {
   const found = own() ?? onPath();
   if (found !== undefined) return found;
@@ -53,10 +51,7 @@ export const findChromium = (): string => {
   return installed;
 };
 
-/**
- * Flags for a quiet browser that makes no requests of its own. Root can run Chromium only without
- * the sandbox.
- */
+/** No requests of its own. Root can run Chromium only without the sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * The range is below the ephemeral ports (from 32768 on Linux), so a listener on port 0 never gets
- * one of these.
- */
+/** Below the ephemeral ports (from 32768), which listeners on port 0 get. */
 const FROM = 20_000;
 const COUNT = 12_000;
 

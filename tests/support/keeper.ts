@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a shell script after this process has died. The shell waits until this process's end of a
- * pipe closes. Call `done()` if no cleanup is necessary.
- */
+/** Runs a script after this process has died: the shell waits for a pipe to close. */
 export const runAfterDeath = (script: string, ...words: readonly string[]): { done(): void } => {
   const keeper = spawn('sh', ['-c', `cat > /dev/null; ${script}`, 'sh', ...words], {
     stdio: ['pipe', 'ignore', 'ignore'],

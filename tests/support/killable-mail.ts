@@ -27,7 +27,6 @@ const words = (header: string): string =>
             ),
     );
 
-/** A mail server that a test can kill, even after it accepted a mail without confirming it. */
 export const openMail = async () => {
   const taken = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();
@@ -68,10 +67,7 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...taken.values()],
-    /**
-     * From now on the server accepts mails without confirming them. Resolves when it has accepted
-     * the first one.
-     */
+    /** Accepts mails without confirming them. Resolves after the first one. */
     fallSilent: (): Promise<void> =>
       new Promise((resolve) => {
         silent = resolve;

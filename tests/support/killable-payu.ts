@@ -10,10 +10,7 @@ import { runAfterDeath } from './keeper.ts';
 const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
 
-/**
- * Starts PayU's stand-in. A test can kill it and restart it at the same address; its orders are in
- * a folder. It can hold back one response, so that a test acts between request and response.
- */
+/** Restarts at the same address with its orders. Can hold back one response. */
 export const openPayu = async (folder: string) => {
   const port = String(freePort());
   const env = { ...process.env, SHOP_DATA: folder, PAYU_PORT: port };
@@ -80,17 +77,12 @@ export const openPayu = async (folder: string) => {
         PAYU_SECOND_KEY: secondKey,
       },
     },
-    /** Address of the stand-in itself, whose pages a payer opens. */
     url: (): string => running.url,
-    /**
-     * Executes the next call that matches `path` but holds back the response. Resolves when the
-     * response is held back.
-     */
+    /** Executes the next call that matches `path` but holds back the response. */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };
       }),
-    /** Kills the stand-in like a power cut: waiting callers get no response. */
     kill: async (): Promise<void> => {
       await gone(running.child);
       running.keeper.done();

@@ -3,16 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAfterDeath } from './keeper.ts';
 
-/**
- * Prefix of the temporary folders that our tests create. Folders of browsers and tools have other
- * names.
- */
+/** Folders of browsers and tools have other names. */
 const OURS = 'kilwater-';
 
-/**
- * Gives a test run its own temporary folder. `env` makes programs use the folder; `end` deletes it
- * and returns the names of leftovers.
- */
+/** A temporary folder for a run; `end` deletes it and returns the leftovers. */
 export const trackTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));

@@ -15,10 +15,7 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/**
- * Finds units of trips that start late enough for every payment method: `roomy` has many free
- * places, `single` is one free yacht.
- */
+/** For every payment method: `roomy` has many places, `single` is one free yacht. */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {
@@ -51,7 +48,6 @@ export const findUnits = async (
   throw new Error('The shop sells no such units');
 };
 
-/** Fills in the wizard up to the order. The returned `confirm` places the order. */
 export const walkToOrder = async (
   browser: SimulatedBrowser,
   { offerId, unitId }: OfferedUnit,
@@ -127,7 +123,6 @@ export const walkToOrder = async (
     },
     ...{ paymentOption: wish.paymentOption ?? 'onetime', paymentType: wish.paymentType ?? 'wired' },
   };
-  /** Calls with the same key count as one press of the button. */
   const confirm = (idempotencyKey = newIdempotencyKey()) =>
     browser.call('confirm', order, { idempotencyKey });
   return { id: key.reservationId, confirm };

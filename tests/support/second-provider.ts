@@ -43,7 +43,6 @@ const call = async <A>(
 export const kasaSignature = (key: string, body: Uint8Array): Buffer =>
   createHmac('sha256', key).update(body).digest();
 
-/** Kasa as a provider folder exports it, for tests of the interface between shop and providers. */
 export const kasa: ProviderFolder<KasaSettings> = {
   name: 'kasa',
   label: 'Kasa',

@@ -8,10 +8,7 @@ import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * Resolves with the milliseconds from the start of the process until it listens. `said` collects
- * all lines that it prints.
- */
+/** Milliseconds until it listens. `said` collects all printed lines. */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -34,7 +31,6 @@ const ended = (server: ChildProcess): Promise<void> =>
       : resolve(),
   );
 
-/** The node arguments of `npm start`. */
 const START = [
   '--import',
   './adapters/cli/need-node.js',
@@ -43,18 +39,14 @@ const START = [
   'adapters/cli/start.ts',
 ];
 
-// The shell ignores SIGXFSZ, so that a file size limit makes a write fail instead of killing the
-// process.
+// SIGXFSZ is ignored, so that a size limit makes a write fail.
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, ...START], {
     cwd: root,
     env,
   });
 
-/**
- * Starts the shop as a process. Its store is in a folder of its own unless `more` names a
- * database.
- */
+/** The store is in a folder of its own unless `more` names a database. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -77,7 +69,6 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     memory: (): number =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) /
       1024,
-    /** Environment for office commands that work on the same store. */
     environment: (): Readonly<Record<string, string>> => ({
       ...more,
       SHOP_DATA: folder,
@@ -86,7 +77,6 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     said: (): readonly string[] => said,
     pid: (): number => server.pid ?? 0,
     running: (): boolean => server.exitCode === null && server.signalCode === null,
-    /** Kills the process like a power cut. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');
       await ended(server);

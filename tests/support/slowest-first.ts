@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Folders of tests that take tens of seconds, because they start and kill whole shops or simulate
- * years.
- */
+/** Folders of tests that take tens of seconds. */
 const SLOW = [
   '/tests/chaos/',
   '/tests/whole/',
@@ -19,10 +16,7 @@ const rank = ({ moduleId, project }: TestSpecification): number => {
   return found === -1 ? SLOW.length : found;
 };
 
-/**
- * Starts slow files first, so that no slow file runs alone at the end. Vitest's own order needs
- * recorded durations, which a fresh clone lacks.
- */
+/** Vitest's own order needs recorded durations, which a fresh clone lacks. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

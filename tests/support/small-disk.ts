@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAfterDeath } from './keeper.ts';
 
-/** A small disk that a test can fill without harm to the machine's disk. */
 export type SmallDisk = {
   readonly folder: string;
-  /**
-   * `mount` is a file system of its own. `limit` is a file size limit, for machines where this
-   * user cannot mount.
-   */
+  /** `limit` is a file size limit, for machines where this user cannot mount. */
   readonly kind: 'mount' | 'limit';
   /** Fills the disk. `pid` is the process that writes to it. */
   fill(pid: number): void;
@@ -30,9 +26,7 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
     : 'limit';
   const keeper = runAfterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
   const filler = join(folder, 'filler');
-  /**
-   * Limits the size of files that a process writes. Files that are already longer stay unchanged.
-   */
+  /** Files that are already longer stay unchanged. */
   const limit = (pid: number, bytes: string): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };

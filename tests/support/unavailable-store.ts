@@ -3,10 +3,7 @@ import {
   type UnavailableReason,
 } from '../../application/ports/store-unavailable.ts';
 
-/**
- * Wraps a store. After `go`, every call fails like an adapter without a connection, until
- * `comeBack`.
- */
+/** After `go` every call fails as without a connection, until `comeBack`. */
 export const becomeUnavailable = <T extends object>(kit: T) => {
   let away: UnavailableReason | null = null;
   const wrapped = <O extends object>(part: O): O =>

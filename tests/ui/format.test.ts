@@ -11,7 +11,6 @@ import {
   tieWords,
 } from '../../ui/format.ts';
 
-/** A failure message shows both kinds of space alike, so no-break spaces become plain ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 

@@ -91,8 +91,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
-  // `restore` refuses to overwrite an existing shop, and refuses a file that is not a copy of a
-  // shop.
+  // `restore` refuses to overwrite a shop, and refuses a file that is no copy of one.
   const why = (from: string, to: string) =>
     restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);
@@ -104,7 +103,6 @@ it('a copy made under load restores everything acknowledged before it began, and
     'wouldOverwrite',
   );
 
-  // After a change by hand in the store, the store no longer agrees with the journal.
   byHand(there, 'update claims set singles = singles + 1 where hold_until is null');
   byHand(there, `delete from bookings where id = '${before[0]}'`);
   const found = await run('restore', ['--check'], there);

@@ -56,10 +56,7 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
   ).length;
 };
 
-/**
- * Loses the first COMMIT of every call with this name. Then repeats the call with the same
- * idempotency key.
- */
+/** Loses the first COMMIT, then repeats with the same idempotency key. */
 const losing = (
   browser: SimulatedBrowser,
   lossy: string,
@@ -105,7 +102,6 @@ describe('a commit whose response is lost gives 503, and a retry returns the boo
   ] as const)('R50: an order is placed once, and answered, if %s', async (_, what) => {
     const heard: unknown[] = [];
     const visits = [];
-    // Some simulated travellers leave without an order, so the test tries several.
     for (let traveller = 1; visits.length < 2 && traveller < 30; traveller += 1) {
       const name = what === 'answer' ? traveller : 100 + traveller;
       const visit = await visitShop(

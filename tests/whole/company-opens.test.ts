@@ -7,8 +7,7 @@ import { openBrowser } from '../simulation/simulated-browser.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// A technician opens a production shop as docs/running.md describes, on both stores (issue 16).
-// PostgreSQL has two server processes.
+// Opens a production shop as docs/running.md describes, on both stores.
 
 type Json = { readonly [key: string]: Json } & { readonly [index: number]: Json };
 type Environment = Readonly<Record<string, string>>;
@@ -61,15 +60,11 @@ type Entry = {
   readonly pricesBefore: readonly object[];
 };
 
-/**
- * The documents give the offer numbers 15 and 54 a special meaning. This brand's offers with these
- * numbers must not get it (R3).
- */
+/** Numbers with a meaning in the documents must not get it here (R3). */
 const OWN = [15, 54, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510] as const;
 const [RAISED, SMALL, CALLED_OFF] = [15, 54, 501];
 const unitOf = (offerId: number): number => offerId * 10 + 1;
 
-/** Own offers in the format of the demo's catalogue file. None of them is a trip of the demo. */
 const ownOffers = (like: Entry): readonly Entry[] =>
   OWN.map((id) => ({
     ...like,
@@ -197,10 +192,7 @@ const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runnin
 const told = (database: string): string =>
   `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
 
-/**
- * Runs a PostgreSQL block of docs/running.md, with the folder of copies in COPIES. Returns null if
- * the PostgreSQL tools are missing.
- */
+/** Runs a PostgreSQL block of docs/running.md. Null without the PostgreSQL tools. */
 const onPostgres = async (name: string, env: Environment): Promise<string | null> => {
   const block = new RegExp(
     `^\`\`\`sh\\n# test, on PostgreSQL: ${name}\\n([\\s\\S]*?)^\`\`\`$`,
@@ -215,10 +207,7 @@ const onPostgres = async (name: string, env: Environment): Promise<string | null
   return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
 };
 
-/**
- * For each store: the number of server processes, how to copy the store of a shop that sells, and
- * how to restore the copy.
- */
+/** For each store: server processes, and how to copy and restore it. */
 const STORES = [
   {
     ...{ name: 'SQLite', processes: 1 },
@@ -247,8 +236,7 @@ const STORES = [
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
       const copies = { ...env, COPIES: folder };
-      // Without the PostgreSQL tools the test cannot copy the store, but it still compares the
-      // sales.
+      // Without the tools only the sales are compared.
       if ((await onPostgres('copy', copies)) === null) return null;
       expect(await onPostgres('restore', copies)).toContain(
         'Places, ledger, vouchers and journal agree.',
@@ -290,8 +278,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.close()))));
     const [first, last] = [shops[0]?.base ?? '', shops.at(-1)?.base ?? ''];
 
-    // The price rises while a customer is in step 6. The customer must see the new price before
-    // the order (R17).
+    // The customer must see the new price before the order (R17).
     const { order, price, reservationId } = await walkOn(last, 1, RAISED);
     const base = Number((await detailsAt(first, RAISED)).Offer?.Prices?.Base);
     const raised = await run(
@@ -299,7 +286,6 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       ['offers', 'price', String(RAISED), '--of', 'base', '--price', String(base + 100)],
       env,
     );
-    // The log line is for operators; the journal holds the change itself.
     expect([raised.code, raised.err]).toEqual([
       0,
       expect.stringContaining('"event":"office.command"'),
@@ -318,8 +304,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         })
         .toBe(base + 100);
 
-    // The yacht gets full and a party waits on the reserve list. Then the office adds a second
-    // yacht.
+    // A party waits until the office adds a second yacht.
     for (const traveller of [2, 3]) await book(first, traveller, SMALL);
     const waiting = await book(last, 4, SMALL, 1);
     const moved = await office(
@@ -336,8 +321,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // The setting applies from tomorrow. The price of today stays, and the replay gives the same
-    // result.
+    // The setting applies from tomorrow; the replay gives the same result.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(
@@ -359,8 +343,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: expect.stringMatching(/cancel|odwoł/i),
     });
 
-    // Travellers keep booking while the copy is made. The copy must hold everything that was
-    // acknowledged before it began.
+    // The copy must hold everything that was acknowledged before it began.
     let copied = false;
     const copying = copy(env, folder).finally(() => {
       copied = true;
@@ -378,8 +361,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         );
     }
 
-    // Without PAYU_* variables the shop sells only by bank transfer and logs this when it starts
-    // (R30.5).
+    // Without PAYU_*: bank transfer only, logged at the start (R30.5).
     for (const shop of shops)
       expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
 

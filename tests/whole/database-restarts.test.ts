@@ -8,7 +8,6 @@ import { type Visit, visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** RESTARTS=20 gives a thorough run. */
 const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
 const SEED = Number(process.env.SEED ?? '13') || 13;
 const WORKERS = 16;

@@ -19,9 +19,7 @@ import { openPayu } from '../support/killable-payu.ts';
 import { findUnits, type OfferedUnit, orderPlaces, walkToOrder } from '../support/orders.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// The payment provider, mail server, shop and office are separate processes. The test kills each
-// of them during a task. The parts run in order, because later parts check what earlier parts
-// began.
+// Each process is killed during a task. Later parts check what earlier parts began.
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 type Environment = Readonly<Record<string, string>>;
@@ -34,7 +32,6 @@ const LINES = 8;
 const NINA = 'nowa@kilwater.example';
 const CZESIO = 'czeka@kilwater.example';
 
-/** Returns a connection that can lock the file: other processes can then read but not write. */
 const writerOf = (file: string) => {
   const handle = new Database(file, { timeout: 10_000 });
   return {
@@ -44,10 +41,7 @@ const writerOf = (file: string) => {
   };
 };
 
-/**
- * Runs an office command in its own process beside the shop. The exit code is null if the process
- * was killed.
- */
+/** The exit code is null if the process was killed. */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -60,7 +54,6 @@ const office = (environment: Environment, ...words: readonly string[]): Promise<
   });
 };
 
-/** Environment that ends a process after this number of its commits. */
 const endingAfter = (commits: number): Environment => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/contracts/children/end-after-commits.ts')).href}`,
   END_AFTER_COMMITS: String(commits),
@@ -239,7 +232,6 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       firstDue: null,
     });
 
-    // The shop finished these calls, but the client got no response.
     const redeem = () =>
       nina.call(
         'voucherRedeem',
@@ -268,8 +260,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // These calls are still in progress: another order, and a notification that the difference was
-    // paid.
+    // Still in progress: another order, and a payment of the difference.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);
@@ -303,7 +294,6 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       PaymentUrl: expect.any(String),
       firstDue: expect.any(String),
     });
-    // Nothing more happens until the shop queries the provider again.
     await becomes(cancelled, { Cancelled: { Returned: whole, OnItsWay: '0' } });
     expect((await (await fetch(refundedAt)).text()).split('wykonany')).toHaveLength(2);
     await press(await pageOf(online, 'full'));
@@ -351,8 +341,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
         .map((each) => each.times);
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
-    // Payment mails repeat, one for each payment, so they are counted below. All other subjects are
-    // unique.
+    // One mail for each payment, counted below. Other subjects are unique.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
     expect(others.map(({ subject }) => subject).toSorted()).toEqual(
       [...new Set(others.map(({ subject }) => subject))].toSorted(),

@@ -65,7 +65,6 @@ const booked = async (base: string) => {
   throw new Error('nobody booked');
 };
 
-/** Returns the places left as a new booking shows them. Every call reads the store. */
 const placesLeft = async (
   browser: Browser,
   offerId: number,
@@ -178,7 +177,6 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
         (line) =>
           `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
       );
-      // The journal records the second attempt as a refusal (R46.4).
       expect(said).toEqual(['grantRebate', 'registerPayment', 'refused registerPayment', 'cancel']);
       expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
     } finally {

@@ -9,9 +9,7 @@ const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/**
- * Books until a booking has something to pay. Returns the provider's page from its payment link.
- */
+/** Books until a booking has something to pay. Returns the provider's page. */
 const toProvider = async (
   shop: Shop,
 ): Promise<{
@@ -30,7 +28,6 @@ const toProvider = async (
     if (visit.end !== 'booked') continue;
     const { reservationId } = visit;
     const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
-    // A sign-up for the reserve list has nothing to pay.
     if (answer.status === 302)
       return { browser, reservationId, page: answer.headers.get('location') ?? '' };
   }
@@ -69,8 +66,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // Restarts the shop with a clock an hour ahead, so that the test need not wait for the next
-    // query.
+    // Moves the clock an hour ahead, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
@@ -78,8 +74,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Simulates four days on which people pay in time or late, change, join groups and cancel. The
-    // shop must answer each call without a server error.
+    // Four days of paying, changing, joining and cancelling must cause no server error.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
@@ -96,7 +91,6 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
       times('pays late: done', 'changes: done', 'cancels: done'),
       `seed ${SEED}:\n${all}`,
     ).toBeGreaterThan(1);
-    // The shop's clock moved four days ahead, so the shop has sent reminders by itself.
     expect(times('night: passed')).toBe(4);
     const subjects = async (): Promise<string> =>
       JSON.stringify(await (await fetch(`${shop.base}/dev/mail`)).json());

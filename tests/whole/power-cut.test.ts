@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** For each store, how to cut its power: the store loses everything that is only in memory. */
 const STORES = [
   ['SQLite', async () => ({}), async () => undefined],
   [
@@ -43,7 +42,6 @@ describe.each(STORES)(
             const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
             const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
             if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
-            // Cuts the power while other travellers' calls are in progress.
             if (acknowledged.length >= 12 && !cut) {
               cut = true;
               await Promise.all([shop.kill(), cutOff()]);
@@ -56,7 +54,7 @@ describe.each(STORES)(
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
           // Repeats the call, because the shop is unavailable for a short time and has lost
-          // nothing. Any other refusal is a failure.
+          // nothing.
           const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,

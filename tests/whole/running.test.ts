@@ -21,7 +21,6 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
 
-/** The code blocks of the guide that begin with `# test`. */
 const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(
   ([, commands = '']) => commands,
 );
@@ -41,7 +40,6 @@ const bash = (
     child.stdin?.end();
   });
 
-/** Writes the files of a company: the demo's brands and sellers, and three of its trips. */
 const companysFiles = (folder: string): void => {
   const today = dayOf(Date.now());
   const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
@@ -68,7 +66,6 @@ describe('docs/running.md', () => {
     companysFiles(told);
     mkdirSync(copies);
     const env = {
-      // All commands share a compile cache, as two starts of the shop do.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
       SHOP_DATA: kept,
@@ -89,7 +86,6 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      // The lines of the security log (docs/security-events.md). The commands print nothing else.
       const said = err
         .split('\n')
         .filter(
@@ -101,7 +97,6 @@ describe('docs/running.md', () => {
     };
     expect(blocks).toHaveLength(6);
     const [open = '', ask = '', bank = '', ...others] = blocks;
-    // The first command previews a shop in an empty folder.
     const empty = [`There is no shop at ${join(kept, 'shop.sqlite')}.`];
     expect(await run(open, empty)).toContain('3 offers');
     const container = await testContainer(
@@ -117,7 +112,6 @@ describe('docs/running.md', () => {
     shop = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).host;
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
-    // There are no orders yet, so this transfer matches no booking.
     writeFileSync(
       join(kept, 'styczen.xml'),
       camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]),
@@ -146,7 +140,6 @@ describe('docs/running.md', () => {
           return values[String(name)];
         },
       });
-    // A remote store needs more environment variables.
     for (const given of [
       {},
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShopProcess } from '../support/shop-process.ts';
 import { READ_WHOLE } from './without-script.ts';
 
-/** Pages that the site map does not list, as an anonymous visitor sees them. */
 const UNNAMED = [
   ...[
     '/rejsy-morskie?destination=1&type=1',
@@ -28,10 +27,7 @@ const UNNAMED = [
   ],
 ];
 
-/**
- * The recommended rules of html-validate, without those that
- * docs/decisions/0011-html-validation.md excludes.
- */
+/** Without those that docs/decisions/0011-html-validation.md excludes. */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -70,7 +66,6 @@ afterAll(() => shop.close());
 const notThere = (pages: readonly Served[]): readonly string[] =>
   pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
 
-/** Returns the text of a tag. Null unless the tag occurs exactly once in the head. */
 const said = (html: string, tag: RegExp): string | null => {
   const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
   return more.length > 0 ? null : (one?.[1] ?? null);
@@ -116,8 +111,7 @@ describe('every address of the site map', () => {
   });
 
   it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
-    // tests/http/content/addresses.test.ts tests two addresses that differ only in case:
-    // /SailAndParty and /sailandparty.
+    // tests/http/content/addresses.test.ts tests two that differ only in case.
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
@@ -190,8 +184,7 @@ describe('every address of the site map', () => {
 });
 
 it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
-  // Returns true for links to pages. Files, links that prefill a message, and links that start a
-  // booking are skipped.
+  // Files, links that prefill a message, and links that start a booking are skipped.
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -225,7 +218,6 @@ it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
   expect(notThere(await all([...links]))).toEqual([]);
 });
 
-/** Returns the text of the main part, as a reader without JavaScript sees it. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -255,8 +247,7 @@ describe('without JavaScript', () => {
       return isWhole ? [] : [path];
     });
     expect([offers.length > 40, wanting]).toEqual([true, []]);
-    // P-168: these offers show the fact beside the price although they do not have the question
-    // about it.
+    // P-168: these offers show the fact without the question about it.
     for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
       expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
     expect(
@@ -298,8 +289,7 @@ describe('without JavaScript', () => {
 describe('the HTML that is sent', () => {
   const validator = new HtmlValidate(CHECKS);
   const findings = async (html: string): Promise<readonly string[]> => {
-    // Data blocks are removed before validation. They are not HTML, and they are as long as the
-    // rest of the page.
+    // Data blocks are no HTML and as long as the rest of the page.
     const checked = html.replace(/(?<=<script type="application\/[^>]*>)[^<]*/g, '');
     const { results } = await validator.validateString(checked);
     return results
@@ -310,10 +300,7 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /**
-   * Sixty offers have few variants of markup. Returns only pages with an element that no earlier
-   * page has.
-   */
+  /** Returns only pages with an element that no earlier page has. */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

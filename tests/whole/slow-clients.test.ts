@@ -15,7 +15,6 @@ const opened = async (): Promise<Shop> => {
 
 const dial = (shop: Shop): Socket => {
   const socket = connect({ port: Number(new URL(shop.base).port), host: 'localhost' });
-  // The shop may end these connections in any way, so the kind of error is ignored.
   socket.on('error', () => undefined).resume();
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -27,10 +26,7 @@ const closed = (socket: Socket): Promise<void> =>
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
 
-/**
- * Sends the beginning of a request at once. Then sends one byte every quarter of a second until
- * the connection closes.
- */
+/** Sends the beginning, then one byte every quarter of a second. */
 const drip = async (socket: Socket, beginning: string): Promise<void> => {
   socket.write(beginning);
   for await (const _ of every(250)) {

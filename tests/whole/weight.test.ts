@@ -12,7 +12,6 @@ afterAll(() => shop.close());
 
 const KB = 1000;
 
-/** Returns the addresses of the scripts and style sheets that the first render needs. */
 const named = (html: string, tag: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
 ];

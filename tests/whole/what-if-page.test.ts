@@ -37,8 +37,8 @@ const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
 const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
-// Recorded steps of the group rebate (R21.1), per person: 40 PLN for 6 to 8 people, 60 for up to
-// 12, 80 for up to 15, 100 above. Steps of this test: 40 PLN for 5 to 8 people, 60 above.
+// Recorded (R21.1): 40 PLN for 6 to 8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5 to 8, 60
+// above.
 describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
   let said: Said;
   let page = '';
@@ -114,7 +114,6 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     const missing = said.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
     expect(missing).toEqual([]);
     expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);
-    // The page has each chart twice: for wide screens and for phones.
     expect(page.match(/<svg /g)?.length).toBe(2 * (page.match(/<figure /g)?.length ?? 0));
     expect(page).not.toMatch(/<script|<link|<img|\ssrc=|url\(|@import|NaN|undefined|Infinity/);
     expect(
@@ -123,7 +122,6 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
         ?.filter((address) => !address.startsWith('http://www.w3.org/')),
     ).toEqual([]);
     expect(page).toContain('&quot;rebate&quot;:4000');
-    // On a phone each row is a card whose values have labels. Empty columns are left out.
     expect(page).toContain('data-head="Inne rabaty (PLN)"');
     expect(page.includes('data-head="Odmowa"')).toBe(
       said.bookings.some(({ refused }) => refused !== null),
@@ -150,7 +148,6 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).toContain(
       `Wydrukowano 40 z ${said.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
     );
-    // Parts that are folded on the screen are not printed.
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
     expect(page).toMatch(
       /@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/,

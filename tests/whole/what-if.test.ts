@@ -47,10 +47,8 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-// Offer 900, unit 501: 1999 + 350 − 200 = 2149 PLN per place under First Minute (until 31
-// January).
-// Offer 901, unit 601: 2499 PLN, without minute periods. The recording has two places and one
-// place on offer 900, and three on offer 901: 4298 + 2149 + 7497 = 13 944 PLN.
+// 900/501: 1999 + 350 − 200 = 2149 PLN. 901/601: 2499 PLN. 2 + 1 places on 900, 3 on 901: 13 944
+// PLN.
 const booked: string[] = [];
 beforeAll(async () => {
   const shop = openWizardShop();
@@ -87,7 +85,6 @@ describe('R47: a recording under other brand settings', () => {
     const { code, out, err } = await replay(recording, '--settings', settings);
     expect([code, err]).toEqual([0, '']);
     const [two = '', one = '', three = ''] = booked;
-    // Beside the price, the output lists each changed rebate and each changed due day.
     const due = '\\d{4}-\\d\\d-\\d\\d';
     expect(out).toMatch(
       new RegExp(
@@ -189,7 +186,6 @@ describe('R47: a recording under another catalogue', () => {
   };
 
   it('shows who would have found no places, and at which step (R47.2)', async () => {
-    // Without its only yacht, offer 901 has no places for the party of three.
     const smaller = file(
       'smaller.jsonl',
       `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`,
@@ -207,8 +203,7 @@ describe('R47: a recording under another catalogue', () => {
   });
 
   it('takes a JSON list too, and both files together', async () => {
-    // The base price rises by 100 PLN. A place on offer 900 then costs 2249 PLN, or 2299 PLN with
-    // the cap of 150 PLN.
+    // A place on offer 900 then costs 2249 PLN, or 2299 PLN with the cap of 150 PLN.
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
@@ -292,7 +287,6 @@ describe('a replay', () => {
   it('compares only one booking, one offer or some days, but replays everything (R46)', async () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
-    // Raises the recorded price of the second booking's order by one grosz.
     const at = lines.findIndex(
       (line) => line.includes(`"bookingId":"${second}"`) && line.includes('"type":"confirm"'),
     );

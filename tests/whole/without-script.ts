@@ -1,7 +1,4 @@
-/**
- * Facts, links and forms that a page's HTML must contain without JavaScript
- * (docs/decisions/0011-html-validation.md). Offers and articles are checked by general rules.
- */
+/** What the HTML must contain (docs/decisions/0011-html-validation.md). */
 export type ReadWhole = {
   readonly path: string;
   readonly says: readonly RegExp[];

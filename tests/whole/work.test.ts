@@ -8,7 +8,6 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Starts `npm run work` on the store of a shop. Resolves when the worker runs. */
 const startWork = async (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ['adapters/cli/work.ts'], {
     cwd: root,
@@ -35,8 +34,7 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
 it('issue 17: a server without a worker sends no mails; two workers send each once and stop cleanly', async () => {
   const shop = await startShopProcess({ WORK: 'elsewhere' });
   onTestFinished(() => shop.close());
-  // Returns only the password mails, because the demo's trips send other mails to this customer as
-  // time passes.
+  // Only password mails: the demo's trips send other mails as time passes.
   const mails = async (): Promise<readonly { readonly Subject: string }[]> => {
     const all: readonly { readonly Subject: string }[] = await (
       await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)
@@ -49,8 +47,7 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
     body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
   });
   expect(asked.status).toBe(200);
-  // Reading the mailbox makes a server run its worker first. This server has no worker, so the
-  // mailbox is empty.
+  // This server has no worker, so the mailbox is empty.
   expect(await mails()).toHaveLength(0);
   const works = await Promise.all(
     [1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })),

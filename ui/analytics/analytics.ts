@@ -28,7 +28,6 @@ type Action = {
   readonly coupon: string;
 };
 
-/** The events that tag managers read from `window.dataLayer`. */
 export type AnalyticsEvent =
   | {
       readonly event: 'productView';
@@ -52,10 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/**
- * The tax rate in per cent that statistics use, from the analytics document. Invoices do not use
- * it.
- */
+/** Per cent, from the analytics document. Invoices do not use it. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -91,10 +87,7 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/**
- * Builds the event of an order (section 7). The trip carries the price and number of its first
- * option; other options follow as products.
- */
+/** The trip carries the price and number of its first option; other options are products. */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
@@ -131,10 +124,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/**
- * The dependencies of the reports. `brand` is the page's brand; the storage remembers which orders
- * were reported.
- */
+/** `brand` is the page's brand; the storage remembers which orders were reported. */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;
@@ -149,10 +139,7 @@ export const sendEvent = (
   if (consent === 'granted') layer.push(event);
 };
 
-/**
- * Reports an order once, even if its page is opened again. A sign-up for the reserve list is not
- * an order, so it is not reported.
- */
+/** Reports an order once, even if its page is opened again. Ignores sign-ups. */
 export const reportOrder = (
   layer: Layer,
   consent: StatisticsConsent,

@@ -8,9 +8,7 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 
 let loaded: Statistics | null = null;
 
-/**
- * Calls `use` after the statistics code has loaded. Does not call it if a blocker stops the file.
- */
+/** Does not call `use` if a blocker stops the file of the statistics code. */
 export const withStatistics = (
   consent: StatisticsConsent,
   use: (statistics: Statistics) => void,

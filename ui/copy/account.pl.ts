@@ -147,7 +147,6 @@ export const activateCopy = {
   registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
-/** How an activation ended. The texts below are the document's own. */
 export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
 export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   confirmed: 'Twoje konto jest już aktywne',
@@ -162,7 +161,6 @@ export const activationRefusals: Readonly<Partial<Record<RefusalCode, Activation
   tokenInvalid: 'tokenInvalid',
 };
 
-/** Texts of the page that removes an account which somebody else created with this e-mail (R43). */
 export const disownCopy = {
   title: 'To nie Twoje konto?',
   lead: tieWords(

@@ -1,5 +1,4 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Names that are sent to the statistics service. */
 export const analyticsNames = { trips: 'Wyjazdy', options: 'Dodatkowe opcje' } as const;
 
 export const consentCopy = {

@@ -1,6 +1,5 @@
 import { formatDate, tieWords } from '../format.ts';
 
-/** The cancellation terms, shown before the customer decides (R48). */
 export const cancellingCopy = {
   free: (until: string) => tieWords(`Bezpłatna rezygnacja do ${formatDate(until)}`),
   fees: 'Ile kosztuje rezygnacja',

@@ -42,9 +42,7 @@ export const enquiryCopy = {
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
   moreExample: tieWords('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
-  /**
-   * Shown without scripts, because the form then has one message box instead of separate fields.
-   */
+  /** Without scripts the form has one message box instead of separate fields. */
   allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
   emailHint: tieWords('Użyjemy go tylko do odpowiedzi na to pytanie.'),
@@ -61,7 +59,6 @@ export const enquiryCopy = {
     ].join('\n'),
 } as const;
 
-/** The values of the enquiry form. An empty field is ''. */
 type EnquiryValues = {
   readonly when: string;
   readonly people: number;

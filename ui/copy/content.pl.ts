@@ -7,7 +7,6 @@ const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 export const contentCopy = {
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
-  /** Joins the number of cruises and the number of trainings of a place. */
   and: (counts: readonly string[]) => counts.join(' i\u00a0'),
   onThisPage: 'Na tej stronie',
   newWindow: '(otwiera się w nowej karcie)',
@@ -29,10 +28,7 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /**
-   * Describes the drawing of the price for screen readers: its layers from the bottom, the
-   * thickest first.
-   */
+  /** For screen readers: the layers from the bottom, the thickest first. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

@@ -1,4 +1,3 @@
-/** Texts of the home page that are not in its content file (homePage). */
 export const homeCopy = {
   search: {
     label: 'Szukaj rejsu',

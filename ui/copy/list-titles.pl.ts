@@ -1,7 +1,4 @@
-/**
- * Names of filters in the form that follows „Rejsy”: 'Rejsy w Chorwacji w lipcu'. The title
- * appends an unlisted name unchanged, after a comma.
- */
+/** Forms that follow „Rejsy”. The title appends an unlisted name after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',
@@ -42,7 +39,6 @@ export const afterCruises: Readonly<Record<string, string>> = {
 export const listTitleCopy = {
   noun: 'Rejsy',
   and: ' i ',
-  /** The title if there are too many filters to name each one. */
   many: (filters: string) => `Rejsy morskie według ${filters}`,
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;

@@ -4,7 +4,6 @@ export const headsCopy = {
   away: 'Zaraz wracamy',
 } as const;
 
-/** Returns the window's title. `brand` is '' if it is unknown. */
 export const windowTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} | ${brand}`;
 

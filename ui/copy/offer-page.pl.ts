@@ -1,9 +1,6 @@
 import { tieWords, withinHours } from '../format.ts';
 
-/**
- * `pictures` are names of drawings. The page shows the first one that the offer's attractions do
- * not show.
- */
+/** The page shows the first of `pictures` that the offer's attractions do not show. */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),

@@ -9,10 +9,7 @@ const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
 
-/**
- * Hours under sail and ages by the number of the offer's type. For an unlisted type only its name
- * is shown.
- */
+/** By the number of the offer's type. For an unlisted type only its name is shown. */
 export const styleFacts: Readonly<
   Record<number, { readonly hours: string; readonly ages: string }>
 > = {
@@ -23,7 +20,6 @@ export const styleFacts: Readonly<
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** The ages of an offer that differ from those of its type. */
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',

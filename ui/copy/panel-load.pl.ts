@@ -1,6 +1,5 @@
 import { tieWords } from '../format.ts';
 
-/** Texts for failed loads in tabs without unsaved input. */
 export const loadCopy = {
   away: tieWords('Sprawdź internet i spróbuj ponownie.'),
   broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),

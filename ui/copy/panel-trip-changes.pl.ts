@@ -56,7 +56,6 @@ export const previewCopy = {
   retry: 'Policz ponownie',
 } as const;
 
-/** Messages after saving, with the document's wording. */
 export const savedTexts = {
   person: 'Dane zostały zapisane poprawnie.',
   personIncomplete:
@@ -191,7 +190,6 @@ const CODES: Readonly<Record<string, string>> = {
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** Names of the fields, for error texts that do not name the field themselves. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...peopleCopy.labels,
   journeyId: transportCopy.journey,
@@ -211,19 +209,13 @@ const withFieldName = (field: string, text: string): string =>
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/**
- * Returns the text of a field error. The text names the field, because it can also be shown above
- * the form. An unknown code gets a general text.
- */
+/** Names the field, because it can be above the form. Unknown codes get a general text. */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/**
- * Returns the text that follows the document's sentence about a failed save: each error, then what
- * to do.
- */
+/** Follows the document's sentence about a failed save. */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

@@ -64,10 +64,7 @@ export const voucherCopy = {
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;
 
-/**
- * Reasons that follow the document's text about a refused voucher, by the error code of the
- * server.
- */
+/** By the server's error code; they follow the document's text about a refused voucher. */
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',

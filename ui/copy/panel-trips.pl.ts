@@ -192,10 +192,7 @@ export const cancelCopy = {
   refund: (amount: string) =>
     tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
-  /**
-   * After a request the day of the request decides the refund, even if the office answers later
-   * (R48).
-   */
+  /** The day of the request decides the refund, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
     tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
@@ -232,7 +229,6 @@ export const cancelCopy = {
   failed: tieWords('Nie udało się'),
 } as const;
 
-/** Returns a text about returned and pending refunds, or '' if both are zero. */
 export const refundText = ({
   Returned,
   OnItsWay,

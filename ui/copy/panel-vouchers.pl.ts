@@ -46,10 +46,7 @@ export const vouchersCopy = {
 const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-/**
- * The errors of the form. The hint under each field names the limits, so the errors do not repeat
- * them.
- */
+/** The hint under each field names the limits, so the errors do not repeat them. */
 export const voucherErrors: Readonly<
   Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
 > = {

@@ -123,7 +123,6 @@ export const sessionsCopy = {
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
-  /** Distinguishes sessions whose description is the same, by a number. */
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
   end: 'Wyloguj',

@@ -1,5 +1,4 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-/** Texts of the shared components. Each screen has its own copy file. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
@@ -35,10 +34,7 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /**
-   * The text for a unit on a phone, where the pale picture is too small to show that the unit is
-   * full (W-046).
-   */
+  /** On a phone the pale picture is too small to show that the unit is full (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',
@@ -133,7 +129,6 @@ export const footerCopy = {
   ],
 } as const;
 
-/** Shown without scripts in place of a page that only the browser renders. */
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
   text: 'Rezerwację, konto i panel rysuje w przeglądarce program, a tu jest wyłączony. Włącz JavaScript i odśwież stronę albo zarezerwuj z człowiekiem. ',

@@ -15,10 +15,7 @@ export const mapCopy = {
   ),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
-  /**
-   * Shown before any map tile is loaded, because the tiles' host receives the visitor's IP
-   * address.
-   */
+  /** Shown before the first map tile: its host receives the visitor's IP address. */
   tilesOf: (host: string) =>
     tieWords(
       `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,

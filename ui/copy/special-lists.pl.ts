@@ -1,6 +1,5 @@
 import { tieWords } from '../format.ts';
 
-/** Lists of offers with their own addresses. Their introductions are in the content files. */
 export const specialCopy = {
   lakesHeading: 'Rejsy po Mazurach',
   kindsLabel: 'Rodzaj szkolenia',

@@ -5,7 +5,6 @@ const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
 const travellers = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
-/** Joins names: 'Lublin, Kraków i Poznań'. */
 const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i\u00a0${names.at(-1)}`;
 

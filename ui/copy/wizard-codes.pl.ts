@@ -13,10 +13,7 @@ export const codesCopy = {
   gift: (code: string, remains: string) =>
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
-  /**
-   * A redeemed voucher as a negative amount. Gift and discount vouchers both reduce the amount
-   * due.
-   */
+  /** Gift and discount vouchers both reduce the amount due. */
   taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
@@ -45,7 +42,6 @@ export const codesCopy = {
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
-/** Texts that are the same for every kind of code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
   broken:
@@ -67,7 +63,6 @@ const BAD_GROUP_HERE =
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
-/** Texts by kind of code and outcome, with the document's wording. */
 const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   voucher: {
     applied: 'Voucher został naliczony na poczet rezerwacji.',
@@ -103,9 +98,7 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/**
- * Reasons that follow the document's text about a refused code, by the error code of the server.
- */
+/** By the server's error code; they follow the document's text about a refused code. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',

@@ -8,6 +8,5 @@ export const crewCopy = {
   noExtras: 'Bez dodatków.',
   later: 'Podam dane osobowe później',
   email: (number: number) => `E-mail, uczestnik ${number}`,
-  /** The title of a table that several participants with equal rows share. */
   each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
 } as const;

@@ -17,7 +17,6 @@ export const extrasCopy = {
   clothes: 'Ciuchy',
   things: 'Na pokład',
   brand: 'Zobacz ubrania u producenta',
-  // The manufacturer of the clothing has its own shop at this address.
   brandHref: 'https://ciuchy.kilwater.example/',
   newTab: '(otwiera się w nowej karcie)',
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',

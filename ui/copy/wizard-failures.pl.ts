@@ -5,10 +5,7 @@ import type { BlockingFailure } from '../state/wizard/failures.ts';
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
-/**
- * Failures whose screen replaces the form. Its texts say why the wizard stopped and which data are
- * safe.
- */
+/** Their texts say why the wizard stopped and which data are safe. */
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';

@@ -101,7 +101,6 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
-/** Names of the fields, for error texts that do not name the field themselves. */
 const fieldNames: Readonly<Record<FieldName, string>> = {
   accommodationOption: 'Co chcesz zarezerwować',
   participantsCount: 'Liczba osób',
@@ -147,10 +146,7 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/**
- * Returns the error text. If the text does not name its field, the field's name is added: 'Kraj:
- * uzupełnij to pole'.
- */
+/** Adds the field's name if the text does not name it: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
@@ -176,10 +172,7 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/**
- * Returns a line of the error summary above the form. Missing units and journeys in step 2 have
- * the document's wording.
- */
+/** Missing units and journeys in step 2 have the document's wording. */
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';

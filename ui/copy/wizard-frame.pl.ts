@@ -61,7 +61,6 @@ export const stepHeadings: Readonly<Record<StepName, string>> = {
   summary: 'Sprawdź i zapłać',
 };
 
-/** The text of the main button, which names the next step. */
 export const stepActions: Readonly<Record<StepName, string>> = {
   trip: 'Dalej: zakwaterowanie',
   berths: 'Dalej: ubezpieczenie',
@@ -77,7 +76,6 @@ export const reserveAction = 'Zapisuję się na listę rezerwową';
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
-/** Shown if the server refuses the whole step. */
 export const stepErrors: Readonly<Record<StepName, string>> = {
   trip: 'Uzupełnij wszystkie dane',
   berths: 'Uzupełnij wszystkie dane',

@@ -1,6 +1,5 @@
 import { pluralize } from '../format.ts';
 
-/** Forms of 'day' after „w ciągu”. */
 const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
 export const groupCopy = {

@@ -74,8 +74,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/**
- * Shown beside an empty name if the participant has resignation insurance, which needs the name.
- */
+/** Resignation insurance needs the participant's name. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

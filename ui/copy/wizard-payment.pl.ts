@@ -1,7 +1,6 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { formatDate, formatMoney, hoursText } from '../format.ts';
 
-/** Texts of step 6 about the payment. Its other texts are in wizard-summary.pl.ts. */
 export const paymentCopy = {
   online: 'Płatność online: BLIK, karta, przelew',
   onlineText: (percent: string) =>
@@ -15,7 +14,6 @@ export const paymentCopy = {
   byVoucher: 'Zapłacono voucherem',
 } as const;
 
-/** Texts of the thank-you page about the payment. Its other texts are in wizard-thanks.pl.ts. */
 export const afterCopy = {
   plan: 'Harmonogram płatności',
   price: 'Cena',
@@ -29,14 +27,12 @@ export const afterCopy = {
   untilHour: (moment: string) => `do ${moment}`,
 } as const;
 
-/** The amount that an online payment charges, beside the button that starts it. */
 export const chargeCopy = {
   amount: 'Wpłata na rezerwację',
   commission: 'Prowizja operatora',
   charged: 'Zapłacisz online',
 } as const;
 
-/** Texts of /OnlinePayment, by the payment's state in the shop. */
 export const onlinePaymentCopy = {
   pageTitle: 'Płatność online',
   paid: 'Dziękujemy! Płatność dotarła',

@@ -3,7 +3,6 @@ import { pluralize } from '../format.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 
-/** How the total was calculated, and which further rebates are possible. */
 export const receiptCopy = {
   open: 'Skąd ta cena?',
   title: 'Skąd ta cena?',

@@ -28,10 +28,7 @@ export const summaryCopy = {
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /**
-   * W-097. On the last day of the limit the remaining days equal it, so the text must not say that
-   * they are fewer.
-   */
+  /** W-097: on the last day of the limit the remaining days equal it. */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

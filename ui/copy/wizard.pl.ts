@@ -1,5 +1,4 @@
-// The texts of the wizard, one file a step. Texts of the documents are copied word for word, with
-// their spelling.
+// Texts of the documents are copied word for word, with their spelling.
 
 export * from './wizard-berths.pl.ts';
 export * from './wizard-entry.pl.ts';

@@ -8,7 +8,6 @@ type Props = {
     readonly faults: readonly SummaryError[];
     readonly attempt: number;
   };
-  /** The title of the error summary. A form with one field has none, and marks only the field. */
   readonly title?: string;
   readonly failed?: string;
 };

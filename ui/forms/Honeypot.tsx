@@ -4,11 +4,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/**
- * A field that only programs fill in, because it is hidden from sight, from the tab order and from
- * screen readers.
- * The office gets a message with a filled field, marked as doubtful (R42.18).
- */
+/** Only programs fill this hidden field. The office gets such a message marked (R42.18). */
 export const Honeypot = ({ label, value, onChange }: Props) => (
   <div className="vh" aria-hidden="true">
     <label>

@@ -1,19 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { collectTyped } from './entered-values.ts';
 
-/**
- * Passes on what the visitor typed before the script of the page, or of an optional part, was
- * loaded. Render it as the last element.
- */
+/** Passes on what was typed before the script loaded. Render it as the last element. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // Collect the typed values in the same commit in which React takes over the controls. React
-  // notices later changes itself.
+  // Collect the typed values in the same commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // An effect, because all earlier components have then subscribed to what their changes write,
-  // for example the address.
+  // All earlier components have subscribed to what their changes write by now.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -1,6 +1,4 @@
-/**
- * A control that the server rendered. A visitor may change it before the page's script is loaded.
- */
+/** Rendered by the server. A visitor may change it before the page's script is loaded. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
@@ -26,10 +24,7 @@ const setState = (control: Control, state: State): void => {
   else control.value = String(state);
 };
 
-/**
- * Repeats the visitor's change, so that React handles it. React ignores an event whose value
- * equals the last one, so the value is reset first.
- */
+/** React ignores an event whose value equals the last one, so the value is reset first. */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
     control.checked = state !== true;
@@ -37,8 +32,7 @@ const repeatChange = (control: Control, state: State): void => {
     return;
   }
   control.value = String(servedState(control));
-  // Use the prototype's setter, because React replaces the setter of the control itself to watch
-  // changes.
+  // React replaces the setter of the control itself to watch changes.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     state,
@@ -46,26 +40,16 @@ const repeatChange = (control: Control, state: State): void => {
   control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
 };
 
-/**
- * Controls that React has not taken over, with the server's state and the state when `noteTyped`
- * ran.
- */
+/** Controls that React has not taken over yet. */
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/**
- * Records what the visitor has typed. Call it before React hydrates the page, because React resets
- * some controls.
- */
+/** Call it before React hydrates the page, because React resets some controls. */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/**
- * Collects the typed values of controls that React has just taken over. The returned function
- * repeats these changes.
- * A control that has changed since is left alone, because React has handled that change.
- */
+/** The returned function repeats the typed changes, except in controls that changed since. */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
@@ -79,8 +63,7 @@ export const collectTyped = (): (() => Promise<void>) => {
     if (now !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls before repeating the first change, because React then resets the
-    // others.
+    // Compare all controls first, because React resets the others after the first change.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait until React has rendered the previous change, which it does in a microtask.

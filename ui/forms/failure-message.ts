@@ -8,7 +8,6 @@ import {
 } from '../copy/account.pl.ts';
 import { withCharacter } from '../copy/refused-character.pl.ts';
 
-/** A failure in words. The text says what to do next. */
 export type FailureMessage = { readonly title: string; readonly text: string };
 
 /** R57: returns the message for a failure for which the screen has no message of its own. */

@@ -4,10 +4,7 @@ import type { FailureMessage } from './failure-message.ts';
 
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/**
- * Field errors, or the message for a failed call. Undefined if the call succeeded or the screen
- * showed the failure itself.
- */
+/** Undefined if the call succeeded or the screen showed the failure itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly failureMessage?: FailureMessage;
@@ -16,12 +13,9 @@ export type SubmitFailure<Field extends string> = {
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** The ids of the fields in the order of the screen. The error summary links to them. */
+  /** In the order of the screen. */
   readonly ids: Readonly<Record<Field, string>>;
-  /**
-   * What takes the focus after an error: the summary above the form (default), or the first field
-   * with an error.
-   */
+  /** The summary above the form (default), or the first field with an error. */
   readonly focus?: 'summary' | 'field';
   /** The result of a submit that the browser sent without a script, if there was one. */
   readonly refused?: SubmitFailure<Field> | undefined;
@@ -33,10 +27,7 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/**
- * The submit state of a form whose values are stored elsewhere. A submit during a pending call is
- * ignored.
- */
+/** The values are stored elsewhere. A submit during a pending call is ignored. */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',
@@ -75,7 +66,6 @@ export const useSubmit = <Field extends string>({
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  /** Clears the errors, for example when the visitor changes a field. */
   const forget = (): void => setErrors(nothing);
   return { errors, faults, failureMessage, attempt, busy, submit, forget };
 };

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/**
- * Returns a function that gives each body an idempotency key. An equal body gets the same key, so
- * a retry after a lost response changes nothing twice.
- */
+/** An equal body gets the same key, so a retry after a lost response changes nothing twice. */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

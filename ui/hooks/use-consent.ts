@@ -6,9 +6,8 @@ const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
 /**
- * Returns the visitor's consent to statistics; the first component that needs it reads it from the
- * browser. While a component hydrates it gets the server's state, because React keeps the
- * attributes of the server's HTML.
+ * While a component hydrates it gets the server's state, because React keeps the attributes of the
+ * server's HTML.
  */
 export const useStatisticsConsent = (): ConsentState => {
   const standing = useAtomValue(consentAtom);

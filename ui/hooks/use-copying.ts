@@ -3,17 +3,13 @@ import { useEffect, useState } from 'react';
 /** `refused` if the browser does not allow the copy, for example because the page has no focus. */
 export type Copying = 'copied' | 'refused';
 
-/** Copies the text. Never throws. */
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
   clipboard.writeText(text).then(
     () => 'copied',
     () => 'refused',
   );
 
-/**
- * `able` is true if the page may write to the clipboard, which needs HTTPS. Otherwise visitors
- * select the text.
- */
+/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

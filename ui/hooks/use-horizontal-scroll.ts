@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Returns true if the row is wider than its container. Such a row must be focusable, so that keys
- * can scroll it.
- */
+/** A row wider than its container must be focusable, so that keys can scroll it. */
 export const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
-/**
- * Loads a value when the component mounts and on demand. `ask` must keep its identity. Only the
- * response to the latest call counts. `onLoggedOut` runs if the session has ended.
- */
+/** `ask` must keep its identity. Only the latest response counts. `onLoggedOut`: session ended. */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
   onLoggedOut: () => void,

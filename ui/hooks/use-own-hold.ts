@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../state/holds.ts';
 
-/**
- * Returns the visitor's draft that holds places of the offer, or null. The first component on a
- * page that uses it asks the shop (R8.16).
- */
+/** The first component on a page that uses it asks the shop (R8.16). */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);

@@ -4,22 +4,15 @@ import { type PageData, type PageFrame, type PageKind, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/**
- * Returns the data of a page of this kind, or undefined if the server rendered another kind, for
- * example a client page.
- */
+/** Undefined if the server rendered another kind, for example a client page. */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/**
- * Returns the data that all pages share, or undefined if the screen is rendered without a page, as
- * in tests.
- */
+/** Undefined if the screen is rendered without a page, as in tests. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** Returns the name of the site. Empty if the screen is rendered without a page. */
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
 export const useBrandNames = (): Readonly<Record<string, string>> =>

@@ -3,10 +3,7 @@ import { windowTitle } from '../copy/metadata.pl.ts';
 
 import { useSiteName } from './use-page-data.ts';
 
-/**
- * Sets the window's title to the page's name and the brand, for client pages that change their
- * contents.
- */
+/** For client pages that change their contents. */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

@@ -9,6 +9,5 @@ export type PageMetadata = {
   /** True for pages that search engines must not index, such as panel, reservation and account. */
   readonly noIndex?: boolean;
   readonly feed?: string;
-  /** Schema.org objects. The page has one data block for each. */
   readonly jsonLd?: readonly object[];
 };

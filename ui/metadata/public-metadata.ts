@@ -42,10 +42,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/**
- * The canonical address of a list. A list with one filter has its own; several filters would make
- * too many pages. The order is left out.
- */
+/** A list with one filter has an address of its own; several would make too many pages. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -73,7 +70,6 @@ const listHead = (
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        // Only offers that the list shows are in the structured data.
         itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -101,7 +97,6 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
     canonical: url,
     type: 'product',
     noIndex: !offer.Listed,
-    // An offer outside the list has no structured data.
     jsonLd: !offer.Listed
       ? []
       : [
@@ -140,7 +135,6 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
   };
 };
 
-/** Metadata of the home page, a list or an offer. `origin` has no slash at its end. */
 export const publicMetadata = (
   data: PageData<'home' | 'list' | 'offer'>,
   origin: string,

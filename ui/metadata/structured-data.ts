@@ -38,7 +38,6 @@ export const questionsOfCategory = ({
 }: QuestionCategory): readonly QuestionAndAnswer[] =>
   QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
 
-/** Returns structured data about questions. Empty if the page has none. */
 export const faqPageData = (asked: readonly QuestionAndAnswer[]): readonly object[] =>
   asked.length === 0
     ? []

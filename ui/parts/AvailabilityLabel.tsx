@@ -32,10 +32,7 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/**
- * A label with the availability. The words say everything, the colour only repeats it. `unit`
- * gives a longer text on a phone (W-046).
- */
+/** The colour only repeats the words. `unit` gives a longer text on a phone (W-046). */
 export const AvailabilityLabel = ({
   availability,
   unit = false,
@@ -61,7 +58,6 @@ type LabelProps = {
   readonly children: ReactNode;
 };
 
-/** A coloured label, for example for what a cruise includes or what a booking lacks. */
 export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
   <span className={joinClasses(css.label, css[colour])}>
     {tick && <Icon name="check" />}

@@ -4,10 +4,7 @@ import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 type ButtonLook = {
-  /**
-   * main: the one yellow primary action of a page; line: a secondary action; quiet: underlined
-   * text.
-   */
+  /** main: the one yellow primary action; line: a secondary action; quiet: underlined text. */
   readonly kind?: 'main' | 'line' | 'quiet';
   readonly small?: boolean;
   readonly wide?: boolean;
@@ -18,10 +15,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /**
-     * The text of a busy button: „Zapisuję…”. While it is set, clicks do nothing and the button
-     * keeps its width.
-     */
+    /** While it is set, clicks do nothing and the button keeps its width. */
     readonly busy?: string | false | undefined;
   };
 
@@ -48,8 +42,7 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // A busy button must ignore clicks in code, because Enter in a field also clicks the form's
-      // button.
+      // Enter in a field also clicks the form's button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span

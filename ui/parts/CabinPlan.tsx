@@ -11,7 +11,6 @@ type Props = {
   /** The number of berths. Berths for which the cabins have no room are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
-  /** The text for screen readers. Without it they skip the plan. */
   readonly label?: string | undefined;
 };
 
@@ -27,10 +26,7 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/**
- * Returns the shape of a monohull, bow to the right. Its cabins are drawn in the usual order: aft,
- * bow, amidships.
- */
+/** Bow to the right. Cabins are drawn in the usual order: aft, bow, amidships. */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft =
@@ -113,7 +109,6 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
   );
 };
 
-/** The pillows are at the end towards the bow. */
 const Cabin = ({
   room: { x, y, w, h },
   yours,

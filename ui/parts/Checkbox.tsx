@@ -34,7 +34,6 @@ type RadioGroupProps = {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The id to which the error summary links. */
   readonly id?: string;
 };
 

@@ -6,19 +6,14 @@ import { joinClasses } from './classes.ts';
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly type?: 'radio' | 'checkbox';
   readonly title: ReactNode;
-  /** The formatted cost: „+ 549 PLN”. */
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
   /** A picture before the text. On narrow screens it is after the name. */
   readonly picture?: ReactNode;
-  /** An explanation, or the reason why the choice is disabled. */
   readonly children?: ReactNode;
 };
 
-/**
- * A choice on a card. Screen readers read the name and the cost as its label, and the explanation
- * as its description.
- */
+/** Screen readers read name and cost as its label, the explanation as its description. */
 export const ChoiceCard = ({
   type = 'radio',
   title,

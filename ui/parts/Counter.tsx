@@ -7,19 +7,14 @@ type Props = {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** The question: „Liczba osób”. */
   readonly label: string;
   /** The limits in words: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
-  /** The id to which the error summary links. */
   readonly id?: string | undefined;
 };
 
-/**
- * A number with buttons for less and more. At a limit its button is disabled. Screen readers
- * announce the new number.
- */
+/** At a limit its button is disabled. Screen readers announce the new number. */
 export const Counter = ({
   value,
   min,

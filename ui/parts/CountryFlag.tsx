@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../../adapters/http/contract/scenes.ts';
 import css from './CountryFlag.module.css';
 
-/**
- * Draws horizontal stripes from top to bottom. Each has a colour and a height; the heights add up
- * to 12.
- */
+/** From top to bottom. The heights add up to 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -101,7 +98,6 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** A flag beside the name of its country. Screen readers skip the flag. */
 export const CountryFlag = ({ country }: { readonly country: FlagCountry }) => (
   <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
     {FLAGS[country]}

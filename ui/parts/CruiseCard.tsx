@@ -18,31 +18,22 @@ type Props = {
   readonly name: string;
   readonly picture: SceneFile;
   readonly flag: FlagCountry;
-  /** Region and country: „Split i wyspy, Chorwacja”. */
   readonly place: string;
   readonly dates: string;
   readonly facts?: readonly Fact[];
   readonly price?: FormattedPrice | undefined;
-  /**
-   * A ribbon, for example for a promotion, a confirmed cruise, the last places or the reserve
-   * list.
-   */
+  /** A promotion, a confirmed cruise, the last places or the reserve list. */
   readonly ribbon?: ReactNode;
   /** True if the picture is pale, which stands for the reserve list. */
   readonly washed?: boolean;
-  /** The foot of the card. For a trip it may show the paid amount. */
   readonly foot?: ReactNode;
-  /** `wide` is for the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
-  /** The note about the visitor's own draft of this cruise. */
   readonly own?: OwnNote | null;
   readonly children?: ReactNode;
   readonly early?: boolean;
 };
 
-/**
- * The whole card is one link, named after the cruise. The note `own` has a second link above it.
- */
+/** The whole card is one link. The note `own` has a second link above it. */
 export const CruiseCard = (props: Props) => {
   const {
     href,

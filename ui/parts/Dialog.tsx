@@ -5,11 +5,9 @@ import { useModal } from './use-modal.ts';
 type Props = {
   readonly open: boolean;
   /**
-   * Called on Esc, on a click on the backdrop and by `method="dialog"` forms. The parent must then
-   * set `open` to false.
+   * On Esc, a click on the backdrop or a `method="dialog"` form. The parent sets `open` to false.
    */
   readonly onClose: () => void;
-  /** The title, which is a question: „Wylogować Cię?” */
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
@@ -20,8 +18,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // The content fills the dialog. Only a click on the backdrop therefore has the dialog itself as
-  // its target.
+  // Only a click on the backdrop therefore has the dialog itself as its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

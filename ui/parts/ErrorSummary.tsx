@@ -8,22 +8,14 @@ export type SummaryError = {
 };
 
 type Props = {
-  /** The title: „Brakuje jednej odpowiedzi”. */
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /**
-   * A text about the whole form, shown if no field has an error. With `true` only the title is
-   * shown.
-   */
+  /** Shown if no field has an error. With `true` only the title is shown. */
   readonly whole?: string | true | undefined;
-  /**
-   * The number of the attempt to submit. The summary takes the focus again when the number
-   * changes.
-   */
+  /** The summary takes the focus again when this number changes. */
   readonly attempt?: number;
 };
 
-/** The errors of a form above it, with a link to each field. */
 export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = faults.length > 0 || whole !== undefined;

@@ -6,9 +6,7 @@ import { Icon } from './Icon.tsx';
 export type FieldFrame = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to correct it. If set, the field is marked as invalid. */
   readonly error?: string | undefined;
-  /** A note beside the label: „nieobowiązkowe”. */
   readonly note?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import { Icon } from './Icon.tsx';
 export type GalleryPicture = { readonly url: string; readonly alt: string };
 
 type Props = {
-  /** What the pictures show: „Bavaria 40”. */
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
   /** one: the first picture is large, and the others are small below it. */
@@ -18,10 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** The shortest swipe that changes the picture, in pixels. */
 const MIN_SWIPE = 40;
 
-/**
- * Pictures that open in a dialog. Buttons, keys and swipes change the picture. Without scripts
- * each picture links to its file.
- */
+/** Without scripts each picture links to its file. */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);

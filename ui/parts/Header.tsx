@@ -7,7 +7,6 @@ import { Logo } from './Logo.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
-/** An item of the menu: a link, or a word that opens a group of links. */
 export type MenuItem =
   | HeaderLink
   | { readonly text: string; readonly links: readonly HeaderLink[] };
@@ -15,13 +14,9 @@ export type MenuItem =
 export type HeaderProps = {
   /** True if the header lies over the first picture of the page, as on the home page. */
   readonly over?: boolean;
-  /** The path of the current page. The menu marks its link. */
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /**
-   * The login button or the customer's menu, which only the browser renders. Undefined while a
-   * page still loads its code.
-   */
+  /** Only the browser renders it. Undefined while a page still loads its code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
   /** Replaces the navigation. The reservation shows only the help here. */
@@ -39,10 +34,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/**
- * The links of the menu. Groups are native `details` elements; the same `group` lets only one be
- * open.
- */
+/** Groups are native `details` elements; the same `group` lets only one be open. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -64,7 +56,6 @@ const MenuLinks = ({ items, current, group }: ItemsProps) => (
   </ul>
 );
 
-/** Closes open groups on Escape and on a click outside. */
 const useCloseGroups = () => {
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -93,10 +84,7 @@ const useCloseGroups = () => {
   return top;
 };
 
-/**
- * The header of a page. On a phone its navigation is a native `details`, so that it works without
- * scripts.
- */
+/** On a phone the navigation is a native `details`, so that it works without scripts. */
 export const Header = ({
   over = false,
   current,

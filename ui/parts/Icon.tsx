@@ -1,7 +1,6 @@
 import { joinClasses } from './classes.ts';
 import css from './Icon.module.css';
 
-/** The path of each icon, in a square of 24 units. */
 const DRAWINGS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.1',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',

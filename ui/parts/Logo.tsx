@@ -4,10 +4,7 @@ import { useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/**
- * The longest brand name that fits into the first row of a phone. A longer name has another
- * layout.
- */
+/** The longest brand name that fits into the first row of a phone. */
 const SHORT_NAME = 9;
 
 /** The logo: two sails above their wake. On a dark background the wake is yellow. */

@@ -4,16 +4,11 @@ import css from './Panel.module.css';
 
 type Props = {
   readonly title?: ReactNode;
-  /** An action beside the title: „Zmień dane”. */
   readonly action?: ReactNode;
-  /** sand: the background of the last panel before the payment. */
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /**
-   * Set it in a long list of tall panels. The browser then skips the layout of panels out of view.
-   */
+  /** In a long list of tall panels the browser skips the layout of panels out of view. */
   readonly oneOfMany?: boolean;
-  /** True for the skipper's panel, whose title is green. */
   readonly marked?: boolean;
   readonly children: ReactNode;
 };

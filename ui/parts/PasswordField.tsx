@@ -8,7 +8,6 @@ import text from './TextField.module.css';
 type Props = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'className' | 'style' | 'type'>;
 
-/** `autoComplete` tells password managers whether the password is new or existing. */
 export const PasswordField = ({
   label,
   hint,

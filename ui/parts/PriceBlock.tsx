@@ -6,15 +6,11 @@ export type FormattedPrice = {
   readonly now: string;
   /** The price before a promotion. If set, the current price is red. */
   readonly before?: string | undefined;
-  /** The lowest price of the last 30 days, which is shown beside a promotion. */
   readonly lowest?: string | undefined;
 };
 
 type Props = FormattedPrice & {
-  /**
-   * card: on a card of an offer; big: large, with the old price beside it; unit: small, on a
-   * choice card.
-   */
+  /** big: large, with the old price beside it; unit: small, on a choice card. */
   readonly size?: 'card' | 'big' | 'unit';
   /** What the price is for. Default: „za osobę”. */
   readonly per?: string | undefined;

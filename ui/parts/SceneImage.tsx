@@ -3,13 +3,11 @@ import css from './SceneImage.module.css';
 import { type SceneFile, scenePath } from './scene-path.ts';
 
 type Props = SceneFile & {
-  /** The text for screen readers. Without it they skip the image. */
   readonly alt?: string | undefined;
   /** True for an image that is in view when the page opens. All other images load lazily. */
   readonly early?: boolean;
   /** True if the colours are pale, which stands for the reserve list. */
   readonly washed?: boolean;
-  /** True if the image fills its parent instead of keeping its own proportions. */
   readonly fill?: boolean;
 };
 

@@ -6,21 +6,14 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /**
-   * Called on Esc, by the close button and when the browser closes the sheet. The parent must then
-   * set `open` to false.
-   */
+  /** On Esc, the close button and the browser. The parent must then set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The foot, which stays visible below the scrolling content. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/**
- * A dialog that covers the whole screen of a phone, with one action at the bottom. The browser
- * keeps the focus inside.
- */
+/** Covers the whole screen of a phone. The browser keeps the focus inside. */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -8,18 +8,13 @@ import type { SceneFile } from './scene-path.ts';
 
 export type SummaryRow = {
   readonly text: ReactNode;
-  /** An amount, or a text: „W cenie wyjazdu”. */
   readonly amount: ReactNode;
   /** True for a rebate, which is green. The text of the amount already has the minus sign. */
   readonly minus?: boolean;
-  /**
-   * True if the amount must not wrap, such as an account number. If it does not fit beside its
-   * name, it goes below.
-   */
+  /** An account number, for example, goes below its name if it does not fit beside it. */
   readonly whole?: boolean;
 };
 
-/** Rows of texts and amounts, with an optional total. Used in the summary and in panels. */
 export const SummaryRows = ({
   rows,
   total,
@@ -48,7 +43,6 @@ export const SummaryRows = ({
 );
 
 type Props = {
-  /** The name of the summary for screen readers: „Twoja rezerwacja”. */
   readonly label: string;
   readonly picture?: SceneFile | undefined;
   readonly title: string;
@@ -61,16 +55,14 @@ type Props = {
   /** A text that says that a new total is being calculated. It is shown beside the old total. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
-  /** A warning that stays visible while the bar is collapsed. */
   readonly warning?: ReactNode;
   /** The main button. On narrow screens it is in the bottom bar. */
   readonly action?: ReactNode;
 };
 
 /**
- * The summary beside a form. Below 1024 px it is one line above the form (W-017) and a bar with
- * the total, the main button and unfolding rows.
- * Screen readers announce a new total.
+ * Below 1024 px: one line above the form (W-017) and a bar with the total. Screen readers announce
+ * a new total.
  */
 export const SideSummary = ({
   label,

@@ -4,7 +4,6 @@ export type StarRating = {
   readonly count: number;
   /** True for a class with a plus, such as ***+. */
   readonly plus?: boolean;
-  /** The text for screen readers: „Klasa: 3 gwiazdki”. */
   readonly label: string;
 };
 

@@ -11,17 +11,12 @@ type Step = {
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** The number of the current step, from 1. */
   readonly present: number;
   /** The number of the farthest step. Steps before it stay ticked when the customer goes back. */
   readonly reached?: number;
 };
 
-/**
- * The steps of the wizard, drawn along a wake. Completed steps have a tick; the current step is a
- * yellow buoy under a boat (W-014).
- * Each reached step is a link, so that a customer who went back can return.
- */
+/** Completed steps have a tick; the current step is a yellow buoy under a boat (W-014). */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>

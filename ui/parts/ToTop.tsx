@@ -5,9 +5,7 @@ import { useScrolled } from './use-scrolled.ts';
 /** Pixels of scrolling after which the button appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/**
- * A link to the top of the page. It is in a `nav`, because all content must be inside a landmark.
- */
+/** In a `nav`, because all content must be inside a landmark. */
 export const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav className={css.place} aria-label={partsCopy.topOfPage}>

@@ -3,9 +3,7 @@ import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/**
- * A QR code from which banking apps read a transfer. If there is no code, a text gives the reason.
- */
+/** Banking apps read a transfer from it. Without a code, a text gives the reason. */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

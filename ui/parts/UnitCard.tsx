@@ -14,13 +14,11 @@ type UnitTexts = {
   /** A picture of the yacht's inside (W-032). */
   readonly inside?: { readonly url: string; readonly alt: string } | undefined;
   readonly stars?: StarRating | undefined;
-  /** A short description: „4 kabiny, 2 łazienki, 10 miejsc”. */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
   readonly price?: FormattedPrice | undefined;
   /** What the price is for. Default: one person. */
   readonly per?: string | undefined;
-  /** An action on a card without a choice, which opens the details. */
   readonly action?: ReactNode;
 };
 type Choice = Omit<
@@ -28,17 +26,13 @@ type Choice = Omit<
   'type' | 'className' | 'style' | 'children' | 'name'
 > & { readonly group: string };
 
-/**
- * A card of a unit. With `choice` it is a radio button. A full unit can be chosen too, for the
- * reserve list.
- */
+/** With `choice` it is a radio button. A full unit can be chosen for the reserve list. */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // With a picture of the inside beside it, the scene is square. A square file is requested, so
-  // that nothing is cropped.
+  // Beside a picture of the inside the scene is square; a square file is not cropped.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -70,8 +64,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The text of the card names the radio button. Otherwise screen readers would read the
-        // picture's text first.
+        // Otherwise screen readers would read the picture's text first.
         radio={
           <input
             {...input}

@@ -26,14 +26,12 @@ const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 type AmountProps = {
   /** The share of the longest wave, from 0 to 1. */
   readonly part: number;
-  /** The text for screen readers. Without it they skip the wave. */
   readonly label?: string | undefined;
   /** True for a double wave, which stands for a paid amount. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };
 
-/** An amount as a wave: the larger the amount, the longer the wave. */
 export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
   const length = Math.round(320 * Math.min(1, Math.max(0, part)));
   return (

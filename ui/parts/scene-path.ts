@@ -5,10 +5,7 @@ import {
   type Vessel,
 } from '../../adapters/http/contract/scenes.ts';
 
-/**
- * What a scene shows. `seed` is the offer's number, so that list, cover and panel show the same
- * scene.
- */
+/** `seed` is the offer's number, so that list, cover and panel show the same scene. */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;

@@ -25,10 +25,7 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/**
- * Scrolls the list in `pace` milliseconds, slower at both ends, and returns a function that stops
- * it. Scroll snapping is off meanwhile.
- */
+/** Slower at both ends; returns a function that stops it. Scroll snapping is off meanwhile. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -50,7 +47,6 @@ const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   return stop;
 };
 
-/** Moves a carousel by buttons, keys and an optional timer. Swiping needs no code. */
 export const useCarousel = (
   row: RefObject<HTMLElement | null>,
   { pace, every }: CarouselMotion,
@@ -78,8 +74,7 @@ export const useCarousel = (
     list.addEventListener('scroll', look, { passive: true });
     list.addEventListener('pointerdown', taken, { passive: true });
     list.addEventListener('wheel', taken, { passive: true });
-    // Observe the size of the list, not of the window, because a carousel in a closed dialog has
-    // no width yet.
+    // A carousel in a closed dialog has no width yet, so observe the list, not the window.
     const sized = new ResizeObserver(look);
     sized.observe(list);
     return () => {
@@ -127,8 +122,7 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // The timer does not run for visitors who prefer reduced motion. It pauses while the visitor
-  // points at or focuses the list, or the page is hidden.
+  // Not for visitors who prefer reduced motion. Pauses on hover, focus and a hidden page.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Opens and closes a native modal dialog. The browser keeps the focus inside and returns it after
- * closing.
- */
+/** The browser keeps the focus inside the dialog and returns it after closing. */
 export const useModal = (box: RefObject<HTMLDialogElement | null>, open: boolean): void => {
   useEffect(() => {
     const dialog = box.current;

@@ -15,10 +15,7 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/**
- * Shows a message instead of a blank page if a component throws. A class, because React supports
- * error boundaries only as classes.
- */
+/** A class, because React supports error boundaries only as classes. */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

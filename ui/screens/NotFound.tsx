@@ -4,7 +4,6 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
 import css from './NotFound.module.css';
 
-/** The server sends this page with status 404. */
 export const NotFound = () => (
   <ShopPage>
     <EmptyState

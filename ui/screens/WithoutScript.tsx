@@ -5,10 +5,7 @@ import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
-/**
- * Shown without scripts in place of the reservation, the account and the panel. It points to the
- * contact form, which works without scripts, and to the office.
- */
+/** Points to the contact form, which works without scripts, and to the office. */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;
   return (
@@ -18,7 +15,7 @@ export const WithoutScript = () => {
         as="h1"
         action={{ href: pages.contact, text: noScriptCopy.action }}
       >
-        {tieWords(noScriptCopy.text)}
+        <span>{tieWords(noScriptCopy.text)}</span>
         {office?.phone && (
           <>
             {noScriptCopy.phone}

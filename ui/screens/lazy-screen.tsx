@@ -4,19 +4,12 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 export type LazyScreen = {
   /** The name of the module in the build's manifest. */
   readonly file: `ui/screens/${string}.tsx`;
-  /**
-   * Loads the code. Afterwards the server renders the screen without suspending, and the browser
-   * hydrates it.
-   */
+  /** Afterwards the server renders without suspending, and the browser hydrates. */
   readonly load: () => Promise<void>;
-  /** The screen as an element. It suspends if the code is not loaded yet. */
   readonly element: ReactElement;
 };
 
-/**
- * Chooses the component once, at the first render, because a later change would remount the screen
- * and lose its state.
- */
+/** Chosen once: a later change would remount the screen and lose its state. */
 const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;

@@ -1,28 +1,18 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 
-/**
- * A part that the page can do without, because a privacy list of the browser may block its script.
- */
+/** A privacy list of the browser may block its script. */
 export type OptionalPart<Props extends object> = {
-  /**
-   * Loads the script. The next first render is then complete. The server calls it before its first
-   * page.
-   */
+  /** The next first render is then complete. The server calls it before its first page. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/**
- * Never settles. If the script is blocked, React keeps the server's HTML, which works without a
- * script.
- */
+/** If the script is blocked, React keeps the server's HTML, which works without a script. */
 const pending = new Promise<never>(() => {});
 
 /**
- * Defines an optional part. If its script is blocked, nothing throws.
- * `_styles` puts the part's style sheet into the page's bundle, because the part's HTML needs the
- * styles without the script too.
+ * If the script is blocked, nothing throws. `_styles` puts the style sheet into the page's bundle.
  */
 export const optionalPart = <Props extends object>(
   _styles: object,

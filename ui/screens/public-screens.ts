@@ -1,7 +1,6 @@
 import type { PageKind } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-/** Page kinds without a public screen: client pages, missing pages and an unavailable store. */
 type WithoutScreen = 'client' | 'missing' | 'away';
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 

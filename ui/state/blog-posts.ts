@@ -26,10 +26,7 @@ type Answer = {
   } | null;
 };
 
-/**
- * Loads the posts after a cursor through the shop's GraphQL endpoint. Returns null if the service
- * is unavailable.
- */
+/** Through the shop's GraphQL endpoint. Null if the service is unavailable. */
 export const morePosts = async (after: string | null): Promise<MorePosts | null> => {
   try {
     const answer = await fetch('/graphql', {

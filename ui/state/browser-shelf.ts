@@ -10,10 +10,7 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/**
- * Returns the browser's local storage. If the browser forbids it, returns a memory store that
- * lasts until the page closes.
- */
+/** Local storage, or a memory store until the page closes if the browser forbids it. */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
   ignoreErrors<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
     getItem: () => null,

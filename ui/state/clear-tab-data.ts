@@ -1,7 +1,4 @@
-/**
- * Clears the tab's session storage after the session has ended, because the next user of the tab
- * may be another person (V14.3.1).
- */
+/** The next user of the tab may be another person (V14.3.1). */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();

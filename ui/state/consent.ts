@@ -2,10 +2,7 @@ import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-/**
- * The visitor's decision about statistics. `unasked`: the visitor has not decided, or the browser
- * has not read the storage yet. On the server it is always `unasked`.
- */
+/** `unasked`: not decided, or the storage was not read yet, as always on the server. */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 
@@ -14,10 +11,7 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/**
- * `looked` is true after the storage has been read. Then `unasked` means that the visitor has not
- * decided.
- */
+/** If `looked` is true, `unasked` means that the visitor has not decided. */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 
@@ -28,7 +22,6 @@ export const lookUpConsentAtom = atom(null, (_get, set): void =>
   ),
 );
 
-/** Gives or withdraws the consent, and stores the decision in this browser. */
 export const answerConsentAtom = atom(null, (_get, set, consent: ConsentAnswer): void => {
   const shelf = browserShelf();
   ignoreErrors(() => shelf.setItem(CONSENT_KEY, consent), undefined);

@@ -3,15 +3,11 @@ import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-// Public pages are the same for all visitors, so the browser requests the visitor's own held
-// places separately (R8.16).
+// Public pages are the same for all visitors, so holds need their own request (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
-/**
- * Notes in local storage that this browser may hold places. Without this note the browser sends no
- * request for holds.
- */
+/** Without this note the browser sends no request for holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
@@ -23,8 +19,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   const shelf = browserShelf();
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
-  // Without a session the visitor holds no places. After any other failure the next page sends the
-  // request again.
+  // After any failure but a lost session, the next page sends the request again.
   const held = answer.isOk() ? answer.value.Held : [];
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
   if (settled && held.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
@@ -39,10 +34,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/**
- * Requests the holds once per page. Requests them again if Back restores the page, because the
- * visitor may come from the wizard.
- */
+/** Again if Back restores the page, because the visitor may come from the wizard. */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

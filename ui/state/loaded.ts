@@ -3,6 +3,5 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 /** Data that a screen loads from the shop. If a reload fails, the previous value stays. */
 export type Loaded<A> = { readonly value: A | null; readonly failure: ApiFailure | null };
 
-/** Returns true if a call failed because the session has ended. */
 export const isLoggedOut = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.status === 401;

@@ -24,10 +24,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/**
- * Readers never see the contents of these elements, so they are removed together with all
- * contents.
- */
+/** Readers never see these elements, so they are removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -64,10 +61,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/**
- * Returns the address of a link within the shop or of a safe external link. Returns null for
- * script and data URLs and for disguised hosts.
- */
+/** Returns null for script and data URLs and for disguised hosts. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 
@@ -86,9 +80,8 @@ type Open = {
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
 /**
- * Parses the HTML of a message into nodes, from which the screen builds its own elements. Text
- * never becomes markup, so a message cannot add a script, style, form or image (R41). Unknown tags
- * are dropped; their text stays.
+ * Text never becomes markup, so a message adds no script, style, form or image (R41). Unknown tags
+ * are dropped.
  */
 export const parseMessageHtml = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
@@ -114,8 +107,7 @@ export const parseMessageHtml = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // A closing tag also closes the open elements inside its element. A closing tag without an
-      // open element is ignored.
+      // Also closes the open elements inside. Ignored without an open element.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

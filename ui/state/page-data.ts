@@ -36,23 +36,14 @@ export type PlaceRoute = {
   readonly friendlyUrl: string;
   /** Ports in sailing order. `about` is a sentence about the port. */
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /**
-   * The length of each leg in whole nautical miles. Empty if the search found no course around the
-   * land.
-   */
+  /** Whole nautical miles. Empty if the search found no course around the land. */
   readonly miles: readonly number[];
 };
 
-/**
- * Today in Warsaw, from the shop's clock (R2). Server and browser must use the same day, or the
- * page would change during hydration.
- */
+/** Warsaw (R2). Server and browser must use the same day, or hydration changes the page. */
 type Dated = { readonly today: string };
 
-/**
- * The result of a form that was sent without JavaScript: the shop's response and the values of the
- * fields.
- */
+/** Sent without JavaScript: the shop's response and the values of the fields. */
 export type PlainAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -60,10 +51,7 @@ export type PlainAnswer = {
   readonly fields: Readonly<Partial<Record<string, string>>>;
 };
 
-/**
- * The data that the server sends for each kind of page, with the wire's types. A `client` page
- * gets only the name of its screen, and loads its own data.
- */
+/** In the wire's types. A `client` page gets only its screen's name. */
 export type PageShapes = {
   client: { readonly screen?: PersonalScreen };
   missing: object;
@@ -76,18 +64,11 @@ export type PageShapes = {
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
   };
-  /**
-   * The contact page: the office's hours, contacts and company data. A missing phone number is not
-   * replaced by another one.
-   */
+  /** A missing phone number is not replaced by another one. */
   contact: {
-    /** The content of the page. Null if the shop has no content for it. */
     readonly page: ContentPage | null;
-    /**
-     * The town of the office, where the map shows a pin. Null if the brand settings have no town.
-     */
+    /** Where the map shows a pin. Null if the brand settings have no town. */
     readonly town: string | null;
-    /** The response to a message that was sent without JavaScript. */
     readonly answer?: PlainAnswer;
     /** The yacht or cruise whose page linked here. The message is about it. */
     readonly about: {
@@ -107,9 +88,7 @@ export type PageShapes = {
       };
     };
   };
-  /**
-   * The posts after a cursor, newest first. `page` is null while the blog service is unavailable.
-   */
+  /** `page` is null while the blog service is unavailable. */
   blog: {
     readonly after: string | null;
     readonly page: {
@@ -118,10 +97,7 @@ export type PageShapes = {
       readonly endCursor: string | null;
     } | null;
   };
-  /**
-   * One post, further posts, and offers that fit it. `post` is null while the blog service is
-   * unavailable.
-   */
+  /** `post` is null while the blog service is unavailable. */
   post: {
     readonly post: Post | null;
     readonly next: readonly PostCard[];
@@ -131,10 +107,7 @@ export type PageShapes = {
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
-  /**
-   * The content (null if the shop has none), the featured offers, and the filter values of every
-   * cruise in the list.
-   */
+  /** Null `page`: no content. The filter values are those of every cruise in the list. */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
@@ -149,10 +122,7 @@ export type PageShapes = {
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
-  /**
-   * A list of offers with its own address. `kinds`: kinds of training, each with its offer
-   * numbers. `chosen`: the kind that the visitor requested.
-   */
+  /** `kinds`: offer numbers of each kind of training. `chosen`: the requested kind. */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
@@ -165,10 +135,7 @@ export type PageShapes = {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
     readonly tiles?: PageMapTiles;
-    /**
-     * The number of instalments that the payment provider offers. Missing if the brand does not
-     * advertise instalments.
-     */
+    /** Missing if the brand does not advertise instalments. */
     readonly cardInstalments?: string;
     readonly questions: readonly {
       readonly Id: string;
@@ -182,10 +149,7 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/**
- * A third party's map tiles, which may be shown below a route: address with {z}, {x} and {y},
- * attribution, and the host that gets the requests.
- */
+/** `url` has {z}, {x} and {y}. The host gets the requests. */
 export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
@@ -212,14 +176,12 @@ export type PageFrame = {
   readonly social: readonly NamedLink[];
 };
 
-/** The brand of the page, and the names of all brands by their number. */
 export type PageSite = {
   readonly id: number;
   readonly name: string;
   readonly brands: Readonly<Record<string, string>>;
 };
 
-/** The contents of the page's data block: the page's data and its kind. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly site?: PageSite; readonly frame?: PageFrame } & PageShapes[K]
   : never;

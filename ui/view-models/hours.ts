@@ -1,6 +1,3 @@
-/**
- * Returns the hours under sail as a fraction of ten: „4–5 godzin dziennie” is 0.5. Returns 0 if
- * the label names no hours.
- */
+/** „4–5 godzin dziennie” is 0.5. Returns 0 if the label names no hours. */
 export const shareOfDay = (label: string): number =>
   Number(/(\d+)[\s\u00a0]godzin/.exec(label)?.[1] ?? 0) / 10;

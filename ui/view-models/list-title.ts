@@ -54,19 +54,12 @@ export const filterGroups = ({
 
 /** With more names than this the title would be too long. */
 const MOST_NAMES = 4;
-/**
- * The order of filters in the title: the style follows the noun, then the place: „Rejsy Party w
- * Chorwacji w lipcu”.
- */
+/** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
 
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-/**
- * Returns a title that names the chosen filters. Without a known filter the title names the
- * season.
- */
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
   const namesOf = (key: FilterKey) =>

@@ -11,7 +11,6 @@ import type { SceneFile } from '../parts/scene-path.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 
-/** Returns the scene of a picture, or null if the picture is not a drawing of the shop. */
 export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
@@ -50,10 +49,7 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/**
- * Returns the offer's scene in another size. The seed is the same, so list, cover and reservation
- * show the same shore.
- */
+/** The seed is the same, so list, cover and reservation show the same shore. */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,

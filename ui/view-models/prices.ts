@@ -3,10 +3,7 @@ import { cardCopy } from '../copy/offers.pl.ts';
 import { partsCopy } from '../copy/pl.ts';
 import { formatMoney } from '../format.ts';
 
-/**
- * The price as texts: now, before the promotion, and for a yacht also per person (R15, R60, R61).
- * `per` says what the price is for.
- */
+/** For a yacht also per person (R15, R60, R61). `per` says what the price is for. */
 type ShownPrice = {
   readonly now: string;
   readonly before?: string;

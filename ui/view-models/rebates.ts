@@ -7,7 +7,6 @@ import { formatMoney } from '../format.ts';
 type Kind = keyof typeof rebateLabels;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateLabels, kind);
 
-/** A rebate with the number of participants who get it with equal amounts. */
 type GroupedLine = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
 
 const groupEqualLines = (lines: readonly ReceiptLine[]): readonly GroupedLine[] => {
@@ -47,16 +46,11 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/**
- * Returns a sentence for each rebate that a limit reduced to zero. Without it the rebate would
- * seem to be forgotten (R23).
- */
+/** Without this sentence the rebate would seem to be forgotten (R23). */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/**
- * Returns a sentence for each reduced rebate: 'Rabat grupowy: Należało się 60 PLN, ale …' (R23).
- */
+/** 'Rabat grupowy: Należało się 60 PLN, ale …' (R23). */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

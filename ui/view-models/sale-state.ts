@@ -4,7 +4,6 @@ import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
 export type OfferSaleState = OfferListItem['Standing'];
 
-/** The label of each sale state. An open offer has none. */
 const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   open: null,
   closed: null,
@@ -15,20 +14,14 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/**
- * Returns the label of an offer. An open offer that takes only sign-ups has the label of the
- * reserve list.
- */
+/** An open offer that takes only sign-ups has the label of the reserve list. */
 export const saleStateLabel = ({
   Standing: standing,
   WayIn,
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/**
- * Returns the label of a unit, which the server decides (R5). In an offer that cannot be booked a
- * unit has no reserve list.
- */
+/** The server decides it (R5). In a closed offer a unit has no reserve list. */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
@@ -55,14 +48,12 @@ export const unitsByClass = (offer: OfferDetails) =>
     RoomsList: resort.RoomsList.filter((room) => room.Availability.Available),
   })).filter(({ RoomsList }) => RoomsList.length > 0);
 
-/** Splits the list into recommended offers, other offers to come, and offers under way. */
 export const listParts = (offers: readonly OfferListItem[]) => {
   const part = (name: OfferListItem['ListPart']) =>
     offers.filter(({ ListPart }) => ListPart === name);
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
-/** Returns the offers to come. The number above the list counts these. */
 export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   const { recommended, coming } = listParts(offers);
   return [...recommended, ...coming];
@@ -74,7 +65,6 @@ const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'so
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
   standing === 'startsToday' || standing === 'underWay';
 
-/** Returns the trainings to come. The main list leaves trainings out. */
 export const trainingsToCome = (offers: readonly OfferListItem[]): readonly OfferListItem[] =>
   offers.filter(
     ({ TrainingKinds, Standing: standing }) => TrainingKinds.length > 0 && TO_COME.has(standing),

@@ -13,17 +13,13 @@ const readAtMost = async (
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    // Returning ends the loop, which cancels the rest of the response.
     if (length > most) return null;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/**
- * Fetches an address within limits, without following redirects. The error says in words what was
- * wrong.
- */
+/** Does not follow redirects. The error says in words what was wrong. */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

@@ -4,10 +4,7 @@ const FOLDER = '/blog/obrazy/';
 /** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
-/**
- * Returns the shop's signed address for a picture of the blog; null for a picture on another host.
- * The signature ensures that the shop fetches only pictures which the blog named.
- */
+/** Returns null for a picture on another host: the shop fetches only the blog's pictures. */
 export const picturePath = (
   address: string,
   origin: string,

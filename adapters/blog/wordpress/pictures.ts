@@ -7,10 +7,7 @@ import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/**
- * Returns a picture by its signed name; null if the name is invalid or the content is no picture.
- * The error `away` means that the service is unavailable.
- */
+/** Null if the name is invalid or no picture; `away`: the service is unavailable. */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([

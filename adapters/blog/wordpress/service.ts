@@ -5,10 +5,7 @@ import { decode } from '../../codecs/decode.ts';
 import { nullable } from '../../codecs/nullable.ts';
 import { type FetchLimits, fetchWithinLimits } from './limited-fetch.ts';
 
-/**
- * Reads the day of a post. The service sends '2026-05-01T10:00:00' in its own time zone, and the
- * shop shows only the day.
- */
+/** The service sends '2026-05-01T10:00:00' in its own time zone. */
 const dayOf = (u: unknown): Day | null =>
   typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
 const PublicationDay = new t.Type<Day, Day, unknown>(
@@ -55,21 +52,16 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/**
- * Two spellings of the GraphQL fields that differ: the shop's own contract and the current
- * WordPress plug-in.
- */
+/** The shop's own contract and the current WordPress plug-in spell some fields differently. */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
 ] as const;
 type Dialect = (typeof DIALECTS)[number];
 
-/** Limits of one response of the service: how long a reader may wait, and how many bytes. */
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// Writes a text into a query. A JSON string is a valid GraphQL string. A variable would need a
-// type, which differs between services.
+// A JSON string is a valid GraphQL string. A variable's type differs between services.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>
@@ -80,7 +72,6 @@ const postQuery = (slug: string) => (dialect: Dialect) =>
 
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
-/** `log` receives the reason why a response could not be used. */
 export const blogService = (url: string, log: (problem: string) => void, limits: FetchLimits) => {
   let spoken: readonly Dialect[] = DIALECTS;
 

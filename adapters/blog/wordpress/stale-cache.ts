@@ -11,20 +11,11 @@ export type StaleCacheLimits = {
   readonly rest: Instant;
   /** How long the cache stores that something does not exist. */
   readonly missing: Instant;
-  /**
-   * Cache size. If it is full, the oldest entry is evicted. Missing things have a separate cache
-   * of the same size.
-   */
+  /** Cache size; the oldest entry is evicted. Missing things have a cache of the same size. */
   readonly most: number;
-  /**
-   * Maximum number of parallel requests to the service. Further requests fail as if the service
-   * were unavailable.
-   */
+  /** Further requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /**
-   * Maximum number of parallel requests for one visitor, so that one visitor cannot block the
-   * others.
-   */
+  /** One visitor cannot block the others. */
   readonly ofVisitor: number;
 };
 
@@ -36,7 +27,6 @@ export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
 
 type CachedAnswer<A> = { readonly answer: A; readonly at: Instant };
 
-/** Adds an entry as the newest one, and removes the oldest one if there are more than `most`. */
 const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -45,9 +35,8 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 };
 
 /**
- * Serves a cached response at once and refreshes it in the background. While the service is
- * unavailable, the cached response stays. Simultaneous readers cause one request. Missing things
- * (`isMissing`) have their own cache, because anybody can invent names.
+ * Serves cached responses, also stale ones, and refreshes in the background. Simultaneous readers
+ * cause one request. Missing things have their own cache, because anybody can invent names.
  */
 export const staleCache = <A>(
   clock: Clock,
@@ -121,7 +110,6 @@ export const staleCache = <A>(
       const known = answers.get(key);
       const age = ageOf(known);
       if (known === undefined || age >= keeping.stale) return ask(key, question, visitor);
-      // A failed background refresh does not fail the reader's request.
       if (age >= keeping.fresh) void ask(key, question, visitor).catch(() => {});
       return ok(known.answer);
     },

@@ -23,10 +23,7 @@ import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 // Load the HTML parser on the first request, so that the shop starts without it.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/**
- * Maximum length of an excerpt in characters. A longer one is cut after a word and ends with an
- * ellipsis.
- */
+/** In characters. A longer excerpt is cut after a word and ends with an ellipsis. */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -103,16 +100,12 @@ const postOf = async (
 /** Maximum length of a slug. A longer one belongs to no post. */
 const LONGEST_SLUG = 300;
 
-/**
- * Cache limits of lists with another page length than the shop's own. They have their own cache,
- * because callers may request any length.
- */
+/** Callers may request any page length, so other lengths have their own cache. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /**
- * A blog from a WordPress GraphQL service (BLOG_URL). Its HTML is sanitised, and its pictures are
- * served through the shop. While the service is unavailable, cached responses are served. Only
- * cursors that `key` has signed are accepted.
+ * A blog from a WordPress GraphQL service (BLOG_URL). Serves sanitised HTML, pictures through the
+ * shop, and cached responses while the service is unavailable. Accepts only signed cursors.
  */
 export const wordpressBlog = (
   url: string,
@@ -129,10 +122,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /**
-   * The last card of each post. Cards come from lists, because the response for a single post has
-   * fewer fields.
-   */
+  /** Cards come from lists, because the response for a single post has fewer fields. */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -86,8 +86,7 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   offer: Offer | null,
 ): readonly string[] => {
-  // COMMAND_DETAILS pairs each type with a function for that type's command. The compiler cannot
-  // follow this pairing through a union.
+  // The compiler cannot follow the pairing of type and function through a union.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, offer: Offer | null) => readonly string[])
     | undefined;
@@ -97,9 +96,7 @@ const commandDetails = <K extends BookingCommand['type']>(
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-/**
- * Returns the name of what a price row is for. If the offer no longer has it, returns its number.
- */
+/** If the offer no longer has the thing, returns its number. */
 const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
   const [first, second] = thing.split('/').map(Number);
@@ -260,7 +257,6 @@ const planLines = (before: BookingState, noticed: Effects): readonly string[] =>
   return plan.map((text) => planText(text, firstDue, before.option));
 };
 
-/** Payments above the price of a confirmed booking (R31). */
 const overpaidIn = (outcome: Outcome | null): Money =>
   outcome?.status === 'confirmed' ? Math.max(0, outcome.paid - (outcome.price ?? 0)) : 0;
 
@@ -269,8 +265,7 @@ const moneyLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  // A customer who cancelled owes nothing, even if the plan still shows how payments were
-  // distributed.
+  // A customer who cancelled owes nothing, even if the plan shows how payments fill it.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame =

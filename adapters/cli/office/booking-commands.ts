@@ -11,13 +11,12 @@ import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
 import { bookingJson } from './booking-json.ts';
-import { bookingSheet, statusOf } from './booking-sheet.ts';
+import { bookingSheet } from './booking-sheet.ts';
 import { requireOpenShop } from './change-commands.ts';
 import {
   type Command,
   type CommandArguments,
   type Option,
-  optionalOption,
   requiredOption,
   type StoreTask,
   type Task,
@@ -29,7 +28,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
-  readText,
+  readLine,
   readWord,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -40,21 +39,12 @@ const CANCEL_REASON: Option = {
   says: 'the customer wishes it, or the trip is called off',
 };
 const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
-const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
-const NUMBER: Option = {
-  name: 'number',
-  value: 'TEXT',
-  says: 'the number that the bank or the provider gave it; each is registered once',
-};
-const METHOD: Option = {
-  name: 'method',
-  value: 'transfer|online|refund',
-  says: 'transfer without this option; refund for money that went back',
-};
+export const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
 
 const LONGEST_NOTE = 1000;
 
-const bookingId = ({ word }: CommandArguments): ParseResult<string> => readBookingId(word ?? '');
+export const bookingId = ({ word }: CommandArguments): ParseResult<string> =>
+  readBookingId(word ?? '');
 
 const show =
   (id: string): Task =>
@@ -81,7 +71,7 @@ const runBookingCommand =
     return (await readOfficeView(deps)(booking)).map((view) => ({ text: said(view), json }));
   };
 
-const confirmAndRunCommand = (
+export const confirmAndRunCommand = (
   id: string,
   command: OfficeCommand,
   question: (view: OfficeView) => string,
@@ -99,18 +89,15 @@ const confirmAndRunCommand = (
     );
   });
 
-const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
+export const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
 
-const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): string =>
+export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): string =>
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/**
- * Refuses a rebate above the price, because the amount must be a typing mistake and the command
- * cannot be undone.
- */
+/** Such an amount must be a typing mistake, and the command cannot be undone. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -120,10 +107,7 @@ const aboveItsPrice =
       : null;
   };
 
-/**
- * Refuses to clear the age notice if no traveller is 45 or older and no change of the order may
- * add one (R33).
- */
+/** Refuses if no traveller is 45 or older and no change may add one (R33). */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
@@ -142,18 +126,6 @@ const rebateQuestion =
     return `Give ${bookingWithTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} It cannot be taken back.`;
   };
 
-const paymentQuestion =
-  (amount: Money, method: 'transfer' | 'online' | 'refund') =>
-  (view: OfficeView): string => {
-    const { ledger } = view;
-    const left =
-      ledger === null
-        ? ''
-        : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
-    const what = method === 'refund' ? 'went back' : 'came in';
-    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} It cannot be taken back.`;
-  };
-
 const priceNow = ({ booking, ledger }: OfficeView): string =>
   booking.status === 'draft' || booking.status === 'removed' || ledger === null
     ? 'It comes off the price when the order is made.'
@@ -169,10 +141,7 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/**
- * Cancels a booking. The command first shows what it would cancel and refund, because another
- * customer may take the released places at once.
- */
+/** Asks first, because another customer may take the released places at once. */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {
@@ -195,17 +164,6 @@ const cancelTask =
       )(commands, by),
     );
   };
-
-const registeredSentence = (view: OfficeView): string => {
-  const { ledger, booking } = view;
-  if (ledger === null) return `${bookingLabel(view)}: the payment is registered.`;
-  const over =
-    booking.status === 'confirmed' && ledger.overpaid > 0
-      ? `, ${formatPln(ledger.overpaid)} too much`
-      : '';
-  const left = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
-  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
-};
 
 const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
   needsShop: false,
@@ -304,7 +262,7 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         bookingId(given),
         requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, REBATE_REASON, (typed) => readText('--reason', typed)),
+        requiredOption(given, REBATE_REASON, (typed) => readLine('--reason', typed)),
       ]).map(([id, amount, reason]) =>
         confirmAndRunCommand(
           id,
@@ -324,7 +282,7 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
     prepare: (given) =>
-      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(
+      Result.combine([bookingId(given), readLine('TEXT', given.text, LONGEST_NOTE)]).map(
         ([id, text]) =>
           runBookingCommand(
             id,
@@ -335,29 +293,4 @@ export const bookingCommands: readonly Command[] = [
   },
   { ...moveUp, name: 'bookings move-up' },
   { ...moveUp, name: 'reserve-list move' },
-  {
-    name: 'payments register',
-    word: 'ID',
-    needs: [AMOUNT, NUMBER],
-    takes: [METHOD],
-    changes: true,
-    needsShop: false,
-    says: 'register money that came in, or with --method refund money that went back',
-    prepare: (given) =>
-      Result.combine([
-        bookingId(given),
-        requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(given, NUMBER, (typed) => readText('--number', typed)),
-        optionalOption(given, METHOD, 'transfer' as const, (typed) =>
-          readWord('method', ['transfer', 'online', 'refund'] as const, typed),
-        ),
-      ]).map(([id, amount, paymentId, method]) =>
-        confirmAndRunCommand(
-          id,
-          { type: 'registerPayment', paymentId, method, amount },
-          paymentQuestion(amount, method),
-          registeredSentence,
-        ),
-      ),
-  },
 ];

@@ -72,7 +72,6 @@ const cancelledJson = (booking: Booking) =>
       }
     : null;
 
-/** Formats a booking for programs: money as a string (R1), moments in UTC. */
 export const bookingJson = (view: OfficeView): object => {
   const { booking, entry, cancelling, account } = view;
   const { offer } = entry;

@@ -24,9 +24,9 @@ import {
   jsonMoney,
   type ParseResult,
   readDay,
+  readLine,
   readNumber,
   readSite,
-  readText,
   readWord,
   requireDayOrder,
   SITE_VALUE,
@@ -55,7 +55,7 @@ const OPTIONS = {
   name: {
     name: 'name',
     value: 'TEXT',
-    says: 'part of the name or e-mail of any traveller',
+    says: 'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
   },
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -82,7 +82,7 @@ const readBookingFilter = (given: CommandArguments): ParseResult<BookingListQuer
     ),
     optionalOption(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
     optionalOption(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    optionalOption(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
+    optionalOption(given, OPTIONS.name, null, (typed) => readLine('--name', typed)),
   ])
     .map(([offerId, siteId, status, from, until, name]) => ({
       offerId,

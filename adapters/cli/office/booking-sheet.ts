@@ -20,7 +20,6 @@ export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'stat
 const nonZeroCount = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** The places of a party by unit, for example `Bavaria 46: 2 places`. */
 export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
@@ -45,7 +44,6 @@ const heldText = (booking: Booking): string | null => {
 const amount = (price: Money, currency: string): string =>
   currency === 'PLN' ? formatPln(price) : `${formatPln(price).replace('PLN', currency)}`;
 
-/** The buyer that the office set for the invoices, or null if the customer's own data apply. */
 const buyerText = (booking: Booking): string | null => {
   const buyer = correctedBuyer(booking);
   return buyer === null
@@ -163,10 +161,7 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
   ].join('\n');
 };
 
-/**
- * Formats the paid and the unpaid part of a cancelled booking's refund, so that the office does
- * not pay a part twice (R48, R70).
- */
+/** Both parts are shown, so that the office does not pay a part twice (R48, R70). */
 const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
   const { returned, onItsWay, undecided, until } = refundState(booking);
   const some = (money: Money, text: string): string | null => (money > 0 ? text : null);

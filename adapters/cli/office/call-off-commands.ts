@@ -76,7 +76,12 @@ const callOffOffer = async (
   )
     return err({ kind: 'declined' });
   const close = (name: string, id: number) =>
-    runChange(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, 'done');
+    runChange(
+      deps,
+      { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
+      name,
+      'done',
+    );
   const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
   return done.map((report) => callOffAnswer(report, by));
 };

@@ -11,6 +11,7 @@ import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { invoiceCommands } from './money/invoice-commands.ts';
+import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   ...reportCommands,
   ...listCommands,
   ...statementCommands,
+  ...paymentCommands,
   ...refundCommands,
   ...mailCommands,
   ...invoiceCommands,

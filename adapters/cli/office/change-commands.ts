@@ -5,6 +5,7 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, PriceTarget } from '../../../domain/changes/commands.ts';
 import { isEqual } from '../../../domain/changes/differences.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
+import { cleanLine } from '../../../domain/text/clean.ts';
 import {
   type LocatedOffers,
   locateOffers,
@@ -184,13 +185,11 @@ const offerChangeTask = (
     .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
 
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
-  typed.trim() === 'none' ? ok(null) : readDay(name, typed);
+  cleanLine(typed) === 'none' ? ok(null) : readDay(name, typed);
 
 /** Reads a number of yachts. The domain checks the maximum. */
 const readCount = (typed: string): ParseResult<number> =>
-  /^\d{1,9}$/.test(typed.trim())
-    ? ok(Number(typed))
-    : err(`--yachts is "${typed}": give a whole number.`);
+  /^0+$/.test(cleanLine(typed)) ? ok(0) : readNumber('yachts', typed);
 
 const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
@@ -216,7 +215,7 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
-      /^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed),
+      /^0([.,]0+)?$/.test(cleanLine(typed)) ? ok(0) : readAmount('price', typed),
     ),
   ]).andThen(([offerId, of, id, price]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);

@@ -28,13 +28,10 @@ export type Flag = { readonly name: string; readonly says: string };
 
 export type CommandArguments = {
   readonly word: string | null;
-  /** The free text after the first word; empty if the command takes no text. */
   readonly text: string;
-  /** All words after the first one, for commands that accept several. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
-  /** The dialect of `--csv`; null without this option. */
   readonly csv: CsvDialect | null;
   /** Preview only: report the effects and change nothing. False for commands without a preview. */
   readonly dryRun: boolean;
@@ -54,10 +51,7 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/**
- * The work of a parsed command line. `by` is the clerk's name; '' for commands that change
- * nothing.
- */
+/** `by` is the clerk's name; '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
@@ -72,13 +66,9 @@ export type StoreDeps = {
   readonly clock: () => Promise<Clock>;
   /** The machine's time, for commands that need no store. */
   readonly now: Instant;
-  /** Reads the text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /**
-   * Writes a new file. Calls `accept` when the content is written but the file has no name yet. If
-   * `accept` throws, there is no file.
-   */
+  /** Calls `accept` before the file gets its name. If `accept` throws, there is no file. */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -94,14 +84,12 @@ export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, 
 type CommandName = {
   /** The name of the command: one or two words. */
   readonly name: string;
-  /** Name of the required argument, or null if there is none. */
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
   readonly flags?: readonly Flag[];
   /** Name of the free text after the first argument; missing if the command takes no text. */
   readonly text?: string;
-  /** Name of the further arguments that may follow the first one. */
   readonly words?: string;
   readonly changes: boolean;
   /** The option with which the command changes something. Without the option it only reads. */

@@ -219,10 +219,7 @@ const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/**
- * This command has no statement file, so it does not know the account. It stands for all accounts
- * to which the brands request payments.
- */
+/** Without a statement file, all accounts to which the brands request payments are meant. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

@@ -55,8 +55,7 @@ const onStore = async (
         asked,
         { note: (event) => void events.push(event) },
       );
-      // Log only commands on an opened shop. Commands on files, or on a store without a shop, are
-      // not logged.
+      // Commands on files, or on a store without a shop, are not logged.
       if (opened && (await (await store()).catalogueStore.load()).length > 0) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);

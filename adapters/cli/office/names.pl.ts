@@ -2,8 +2,7 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatDay } from '../../words/amounts-and-days.pl.ts';
 
-// Names of booking states in Polish, because the office tells them to customers on the telephone.
-// The rest of the command line is English.
+// Polish, because the office tells these names to customers on the telephone.
 
 export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
   {

@@ -54,10 +54,7 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
-/**
- * Lists the newsletter's subscribers. Another system sends the newsletters, each with a link to
- * unsubscribe.
- */
+/** Another system sends the newsletters, each with a link to unsubscribe. */
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',

@@ -3,7 +3,12 @@ import { changeParticipant } from '../../../application/office/change-participan
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
 import { isOldPhone } from '../../../domain/travellers/contact.ts';
-import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
+import {
+  countryProblem,
+  nameProblem,
+  normalizeName,
+  refusedInName,
+} from '../../../domain/travellers/names.ts';
 import {
   type Command,
   type CommandArguments,
@@ -13,6 +18,7 @@ import {
   type Task,
 } from './command.ts';
 import {
+  formatRefused,
   type ParseResult,
   readAddress,
   readBookingId,
@@ -42,7 +48,9 @@ const OPTIONS = {
 
 const readName = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
-    nameProblem(text) === null ? ok(normalizeName(text)) : err(`--${name} is no name.`),
+    nameProblem(text) === null
+      ? ok(normalizeName(text))
+      : err(`--${name} is no name${formatRefused(refusedInName(text))}`),
   );
 
 const readPhone = (name: string, typed: string): ParseResult<string> =>

@@ -36,9 +36,8 @@ export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure>
   orFileFailure(path, readFile(path));
 
 /**
- * Writes a `.part` file and then renames it. So a full disk or a killed process leaves no partial
- * file under the final name. Calls `accept` before the renaming; if `accept` fails, there is no
- * file.
+ * Writes a `.part` file and renames it, so a full disk leaves no partial file. `accept` runs
+ * before the renaming.
  */
 const writeComplete = async (
   path: string,
@@ -61,9 +60,7 @@ const writeComplete = async (
   }
 };
 
-/**
- * Writes a new file that only its owner can read, because the office's files have personal data.
- */
+/** Only the owner can read the new file, because it has personal data. */
 export const writeNew = (
   path: string,
   file: Uint8Array,

@@ -4,9 +4,10 @@ import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/ca
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { cleanCode, cleanLine } from '../../../domain/text/clean.ts';
-import { isEmail, normalizeEmail } from '../../../domain/travellers/contact.ts';
+import type { RefusedCharacter } from '../../../domain/text/refused-character.ts';
+import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 import { readEmail } from '../../codecs/email.ts';
-import { parseGrosze, wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
@@ -15,21 +16,15 @@ export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
 
-/**
- * Reads a positive amount in złoty with at most two decimals and returns grosze: '150', '150.50',
- * '150,50' (R1).
- */
+/** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
-  const grosze = parseGrosze(typed.trim().replace(',', '.'));
+  const grosze = parseGrosze(parseTypedAmount(typed) ?? '');
   return grosze !== null && grosze > 0
     ? ok(grosze)
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/**
- * Reads a booking's number in upper or lower case. Refuses a wrong check character, which means a
- * typing mistake (R45).
- */
+/** Reads upper or lower case. A wrong check character is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
@@ -39,10 +34,10 @@ export const readBookingId = (typed: string): ParseResult<string> => {
       );
 };
 
-export const readDay = (name: string, typed: string): ParseResult<Day> =>
-  isDay(typed.trim())
-    ? ok(typed.trim())
-    : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+export const readDay = (name: string, typed: string): ParseResult<Day> => {
+  const day = cleanLine(typed);
+  return isDay(day) ? ok(day) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+};
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
 
@@ -63,31 +58,41 @@ export const readText = (
     : err(`${name} is too long: at most ${longest} characters.`);
 };
 
-/** Reads one line of personal data and cleans it like a customer's request (R67). */
-export const readLine = (name: string, typed: string): ParseResult<string> =>
-  readText(name, cleanLine(typed));
+/** Reads one line and cleans it like a customer's request (R67). */
+export const readLine = (name: string, typed: string, longest?: number): ParseResult<string> =>
+  readText(name, cleanLine(typed), longest);
 
-/** Reads the code of a voucher or an ambassador and cleans it like a customer's request (R67). */
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
+
+/** Returns the end of a refusal. It names the refused character if there is one (R34.7, R67.9). */
+export const formatRefused = (refused: RefusedCharacter | null): string =>
+  refused === null
+    ? '.'
+    : `: "${refused.character}" (character ${refused.position}) is not allowed.`;
 
 /** Reads an e-mail address like a customer's request (R34). Returns it in lower case. */
 export const readAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(readEmail(typed));
-  return isEmail(email) ? ok(email) : err(`"${typed}" is no e-mail address.`);
+  return isEmail(email)
+    ? ok(email)
+    : err(`"${typed}" is no e-mail address${formatRefused(refusedInEmail(email))}`);
 };
 
-export const readNumber = (name: string, typed: string): ParseResult<number> =>
-  /^[1-9]\d{0,8}$/.test(typed.trim())
-    ? ok(Number(typed))
+export const readNumber = (name: string, typed: string): ParseResult<number> => {
+  const number = cleanLine(typed);
+  return /^[1-9]\d{0,8}$/.test(number)
+    ? ok(Number(number))
     : err(`--${name} is "${typed}": give a whole number.`);
+};
 
 export const readWord = <W extends string>(
   name: string,
   words: readonly W[],
   typed: string,
 ): ParseResult<W> => {
-  const found = words.find((word) => word === typed.trim());
+  const cleaned = cleanLine(typed);
+  const found = words.find((word) => word === cleaned);
   return found === undefined
     ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`)
     : ok(found);
@@ -115,4 +120,4 @@ export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 /** Formats a moment in Warsaw time: 2027-07-31 12:30 (R2). */
 export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
 
-export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(typed.trim());
+export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(cleanLine(typed));

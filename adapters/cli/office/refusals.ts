@@ -24,6 +24,9 @@ export type OfficeFailure =
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
+  | { readonly kind: 'moreThanOwed'; readonly left: Money }
+  | { readonly kind: 'unknownPayment'; readonly numbers: readonly string[] }
+  | { readonly kind: 'notByHand'; readonly method: string }
   | UnknownMail
   | MailNotGivenUp
   | CrewFailure
@@ -47,10 +50,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/**
- * Only commands of customers cause these refusals, so the office needs no sentence for each of
- * them.
- */
+/** Only commands of customers cause these refusals. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 
@@ -178,6 +178,18 @@ const SENTENCES: Sentences = {
   ageNotAsked: () =>
     'There is no age to clear: nobody of 45 or more was named or asked about (bookings show tells), or the offer has no such limit.',
   abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
+  moreThanOwed: ({ left }) =>
+    `Only ${formatPln(left)} are left to pay. Check the amount; if the customer did pay more, add --more-than-owed.`,
+  unknownPayment: ({ numbers }) =>
+    numbers.length === 0
+      ? 'No payment of this booking was registered by hand: bookings show lists its payments.'
+      : `No payment of this booking has this number. Registered by hand: ${numbers.join(', ')}.`,
+  notByHand: ({ method }) =>
+    method === 'online'
+      ? 'The payment came through the payment provider: payments refund pays it back.'
+      : method === 'voucher'
+        ? 'The payment came from a voucher, which cannot be undone.'
+        : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
   tripAhead: () =>
     'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   unknownEntry: () =>

@@ -12,10 +12,7 @@ type CallTask<Deps> = {
   readonly json: boolean;
 };
 
-/**
- * Runs an office command beside the running shop and logs it. With `--json`, a refusal is printed
- * as JSON to stderr.
- */
+/** With `--json`, a refusal is printed as JSON to stderr. */
 export const runTask = async <Deps>(
   deps: Deps,
   { command, task, by, json }: CallTask<Deps>,

@@ -18,7 +18,7 @@ import {
   type ParseResult,
   readAmount,
   readCode,
-  readText,
+  readLine,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
@@ -79,7 +79,7 @@ export const settleCommands: readonly Command[] = [
       Result.combine([
         readCode(given.word ?? ''),
         amountOf(given),
-        requiredOption(given, REASON, (typed) => readText('--reason', typed)),
+        requiredOption(given, REASON, (typed) => readLine('--reason', typed)),
       ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
   },
   {

@@ -30,8 +30,8 @@ import {
   readAmount,
   readCode,
   readDay,
+  readLine,
   readSites,
-  readText,
   readWord,
   SITE_VALUE,
 } from './read-values.ts';
@@ -67,7 +67,7 @@ const create = (given: CommandArguments): ParseResult<Task> =>
   Result.combine([
     requiredOption(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
     requiredOption(given, VALUE, (typed) => readAmount('value', typed)),
-    optionalOption(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
+    optionalOption(given, DESCRIPTION, '', (typed) => readLine('--description', typed)),
     optionalOption<number | null>(given, SITE, null, readSites),
     optionalOption(given, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(

@@ -4,10 +4,7 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/**
- * Start data of a thread: the number of its part. The thread loads its code first; a later message
- * contains the division of the file.
- */
+/** The thread loads its code first; a later message contains the division of the file. */
 export type PartOrder = { readonly part: number };
 
 /** Progress of a part: executed commands, and the processed share of its lines from 0 to 1. */
@@ -35,10 +32,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/**
- * Megabytes of the young generation, for objects that live as long as one command. With the default
- * size, such objects move to the old generation again and again.
- */
+/** With the default size, short-lived objects move to the old generation again and again. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>
@@ -64,9 +58,8 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
   });
 
 /**
- * Replays a recording in parallel threads, each with bookings that are independent of the other
- * threads' bookings. The result is the same for any number of threads. A booking stays in memory
- * only until its last line. A first pass over the file runs while the threads start.
+ * Threads replay bookings that are independent of each other; the result is the same for any
+ * number. A first pass over the file runs while the threads start.
  */
 export const replayInParallel = async (
   file: string,

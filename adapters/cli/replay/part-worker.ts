@@ -20,8 +20,7 @@ let read = 0;
 const store = openReplayStore();
 const releasedThings = trackReleased(store);
 const lines = streamPart({ ...file, part }, releasedThings, {
-  // All parts read shared lines, and some invalid lines belong to no part. The first part reports
-  // both.
+  // Some invalid lines belong to no part. The first part reports them and shared lines.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

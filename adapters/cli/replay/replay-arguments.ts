@@ -97,8 +97,7 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
     return { kind: 'explained', file, progress, bookingId: options.explain };
   if (settings !== null || catalogue !== null)
     return { kind: 'otherWorld', file, progress, settings, catalogue };
-  // One thread replays in the main thread, because a worker would load and compile everything a
-  // second time.
+  // A worker would load and compile everything a second time.
   if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
   return {
     kind: 'asRecorded',

@@ -20,10 +20,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/**
- * Wraps a store's release functions and records what they released, so that the replay's other
- * state can release it too.
- */
+/** Records what the store released, so that the replay's other state can release it too. */
 export const trackReleased = ({
   forget,
   forgetOffer,
@@ -49,19 +46,13 @@ const PROGRESS_LINES = 100;
 /** `told` is called repeatedly with the processed share of the part's lines, from 0 to 1. */
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
-/**
- * Streams the lines of one part of a recording. The store releases a booking, offer or voucher
- * after the last line that needs it, so long recordings need no more memory than short ones.
- */
+/** The store releases a booking, offer or voucher after the last line that needs it. */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /**
-   * Number of lines of this part read so far. Progress counts lines instead of bytes, because they
-   * may all be at the end of the file.
-   */
+  /** Progress counts lines instead of bytes, because they may all be at the end of the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

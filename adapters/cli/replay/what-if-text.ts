@@ -29,10 +29,7 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/**
- * Formats a different paid sum. It differs if a voucher was used elsewhere first, or has another
- * value in the what-if world.
- */
+/** A voucher was used elsewhere first, or has another value in the what-if world. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;

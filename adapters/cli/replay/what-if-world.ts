@@ -33,10 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Only percentages may have decimals. All other settings are counts, or money in whole grosze
- * (R1).
- */
+/** All other settings are counts, or money in whole grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -158,9 +155,8 @@ const readAll = async <T>(
 };
 
 /**
- * Reads changed settings and offers for a what-if replay (R47). Settings need only the
- * differences, by brand: `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`. Offers have the
- * format of offer lines in an export. Errors name the position in each file.
+ * Settings need only the differences, by brand: `[{ "siteId": 1, "cap": { "otherwise": 20000 }
+ * }]`. Offers are offer lines of an export. Errors name the position (R47).
  */
 export const readOtherWorld = async (
   head: RecordedHead,

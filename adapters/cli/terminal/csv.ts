@@ -9,10 +9,7 @@ export type CsvDialect = (typeof CSV_DIALECTS)[number];
 /** A cell. Texts stay texts; a spreadsheet can add up numbers and money. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/**
- * Adds the default dialect to a bare `--csv`. Otherwise the parser would take the next word as the
- * dialect.
- */
+/** Otherwise the parser would take the next word as the dialect. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -20,23 +17,16 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   );
 };
 
-/**
- * Control characters and Unicode's line and paragraph separators, because each of them could begin
- * a new row.
- */
+/** Each of these characters could begin a new row. */
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Matches the start of a formula, at the start of a cell or after a separator. A program that
- * expects another separator would split the cell there. Spaces, quotes and invisible characters
- * may come before the sign. The last four characters are full-width forms.
+ * At the start of a cell or after any separator, where another program would split the cell.
+ * Spaces, quotes and invisible characters may come first; the last four are full-width.
  */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/**
- * Matches a text that a spreadsheet would turn into a number, fraction or time, such as a
- * telephone number or the booking number 23456E78.
- */
+/** A spreadsheet would turn 23456E78 or a telephone number into a number or time. */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
@@ -62,10 +52,7 @@ const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Formats rows under their column names. The names come from the program, so they need no
- * protection against formulas.
- */
+/** The names come from the program, so they need no protection against formulas. */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

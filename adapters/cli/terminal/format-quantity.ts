@@ -1,5 +1,3 @@
-/**
- * Formats a count with its noun: 1 booking, 2 bookings. `many` is the plural if it is irregular.
- */
+/** 1 booking, 2 bookings. `many` is an irregular plural. */
 export const formatQuantity = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -6,9 +6,6 @@ export const HOW_TO_OPEN: readonly string[] = [
   'To look around: npm run office -- demo --by NAME lays an invented company in.',
 ];
 
-/**
- * Returns a message if the store's file is missing, because a command must not create a store at a
- * mistyped path.
- */
+/** A command must not create a store at a mistyped path. */
 export const missingShopText = (store: Config['store']): string | null =>
   store.kind === 'sqlite' && !existsSync(store.file) ? `There is no shop at ${store.file}.` : null;

@@ -16,10 +16,7 @@ export const reasonOf = (error: unknown): string =>
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/**
- * Returns a function that logs why a process cannot open or close. At a terminal it prints plain
- * lines, otherwise a log record.
- */
+/** At a terminal it prints plain lines, otherwise a log record. */
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {
@@ -28,10 +25,7 @@ export const failureLogger =
     process.exitCode = 1;
   };
 
-/**
- * Lists everything that production lacks: environment settings, and an opened shop in the store
- * (R66).
- */
+/** Lists missing environment settings, and a shop that is not opened (R66). */
 export const missingForProduction = async (
   container: Container,
   config: Config,
@@ -46,10 +40,7 @@ export const missingForProduction = async (
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
-/**
- * Closes the container when the process receives a stop signal; a second signal exits at once.
- * Returns the function that closes it in other cases.
- */
+/** Closes on a stop signal; a second one exits at once. Returns the closing function. */
 export const closeOnSignal = (container: Container, program: Program): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
@@ -66,8 +57,7 @@ export const closeOnSignal = (container: Container, program: Program): (() => Pr
           `It did not close cleanly: ${reasonOf(error)}`,
         ),
       )
-      // Exit explicitly. Otherwise open connections, for example to a silent mail server, would
-      // keep the process alive.
+      // Open connections, for example to a silent mail server, would keep the process alive.
       .finally(() => process.exit());
   };
   process.on('SIGTERM', end).on('SIGINT', end);

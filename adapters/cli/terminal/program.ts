@@ -3,13 +3,9 @@ import { err, ok, type Result } from 'neverthrow';
 import { CSV_DIALECTS, nameCsvDialect } from './csv.ts';
 import { stop } from './terminal.ts';
 
-/**
- * The end of a call that runs nothing. Exit code 0 means that help was printed, 2 that the call is
- * invalid.
- */
+/** Exit code 0 means that help was printed, 2 that the call is invalid. */
 export type CallEnd = { readonly code: 0 | 2; readonly out: string; readonly err: string };
 
-/** Returns the end of an invalid call. */
 export const wrongCall = (...lines: readonly string[]): CallEnd => ({
   code: 2,
   out: '',
@@ -32,17 +28,13 @@ export const readWith =
       },
     );
 
-/** The option `--csv`, also as `--csv=plain`. */
 export const csvOption = (says: string): Option =>
   new Option('--csv [dialect]', says).choices(CSV_DIALECTS);
 
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/**
- * Refuses an option's name as a value. In `--reason --by Anna` commander would take `--by` as the
- * reason.
- */
+/** In `--reason --by Anna` commander would take `--by` as the reason. */
 const refuseOptionName = (typed: string): Result<string, string> =>
   typed.startsWith('--') ? err('The value is missing.') : ok(typed);
 
@@ -60,10 +52,7 @@ const describeUsage = (command: Command): void => {
   command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
 };
 
-/**
- * Parses the command line of a program. `name` is the program's name in help texts; `declare` adds
- * description, arguments, options and commands.
- */
+/** `declare` adds description, arguments, options and commands. */
 export const readProgram = (
   name: string,
   declare: (program: Command) => void,

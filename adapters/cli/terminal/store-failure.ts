@@ -2,6 +2,7 @@ import type {
   StoreUnavailable,
   UnavailableReason,
 } from '../../../application/ports/store-unavailable.ts';
+import { databaseAddress } from '../../storage/postgres/address.ts';
 import type { Config } from '../../system/config.ts';
 
 type Sentence = (where: string) => string;
@@ -35,17 +36,21 @@ const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   typeof cause.code === 'string' &&
   UNTRUSTED.test(cause.code);
 
-/**
- * Returns a sentence that says why the store cannot be used and what to do, with the store's own
- * message. Removes passwords.
- */
+const hostsText = (url: string): string =>
+  databaseAddress(url)
+    .urls.map((each) => new URL(each).host)
+    .join(', ');
+
+/** Says why the store cannot be used and what to do. Removes passwords. */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own } = away;
   if (store.kind === 'postgres' && isUntrusted(away))
-    return `PostgreSQL at ${new URL(store.url).host} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;
+    return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;
+  if (store.kind === 'postgres' && own.includes('unsupported startup parameter'))
+    return `A pooler stands before PostgreSQL at ${hostsText(store.url)}: add ?pooler=transaction to DATABASE_URL (${own}).`;
   const sentence =
     store.kind === 'sqlite'
       ? FILE_ERRORS[reason](store.file)
-      : SERVER_ERRORS[reason](`PostgreSQL at ${new URL(store.url).host}`);
+      : SERVER_ERRORS[reason](`PostgreSQL at ${hostsText(store.url)}`);
   return `${sentence} (${own}).`;
 };

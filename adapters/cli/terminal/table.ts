@@ -1,19 +1,15 @@
 export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
 
-/**
- * Returns a value as one line of plain text. Customers typed much of the output; without control
- * characters it cannot move the cursor, clear the screen or forge a line.
- */
-export const toPlainLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Zs}/gu, ' ')
-    .trim();
+const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
-/**
- * Returns the number of characters. The test is fast, because few texts have characters of two
- * code units.
- */
+/** Customers typed much of the output: it must not move the cursor or forge a line. */
+export const toPlainLine = (text: string): string =>
+  (isPlain(text)
+    ? text
+    : text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Zs}/gu, ' ')
+  ).trim();
+
+/** The test is fast, because few texts have characters of two code units. */
 const widthOf = (text: string): number =>
   /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 
@@ -22,10 +18,7 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/**
- * Wraps a text to a width, but never inside a word, so that a number or an address can be copied
- * whole.
- */
+/** Never inside a word, so that a number or an address can be copied whole. */
 const wrapText = (text: string, width: number): readonly string[] => {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -42,10 +35,7 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/**
- * Narrows the columns to fit a width, the widest texts first. Returns null if even single words do
- * not fit.
- */
+/** The widest texts first. Null if even single words do not fit. */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],
@@ -78,10 +68,8 @@ const fitColumns = <T>(
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
- * Formats items as a table, with columns as wide as their longest value. Prints `empty` if there
- * are no items. On a narrower terminal long texts wrap. If that is not enough, each item is
- * printed as a list of headings and values. `cellsOf` is called twice per item, because stored
- * cells would take much memory.
+ * On a narrow terminal long texts wrap, or items become lists. `cellsOf` is called twice per item,
+ * because stored cells would take much memory.
  */
 export const tableOf = <T>(
   columns: readonly Column[],
@@ -117,7 +105,6 @@ export const tableOf = <T>(
   return text;
 };
 
-/** Formats rows that already exist as a table. */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

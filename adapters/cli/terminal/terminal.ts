@@ -64,10 +64,7 @@ export const progressBar = (
   };
 };
 
-/**
- * Prints what went wrong and sets the exit code: 1 for a difference or failure, 2 for an invalid
- * call.
- */
+/** Exit code 1: a difference or failure. 2: an invalid call. */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;

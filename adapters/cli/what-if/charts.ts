@@ -5,10 +5,7 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
-/**
- * A chart for wide screens and paper, and one for phones, where the wide one would be too small to
- * read.
- */
+/** Phones get their own chart, because the wide one would be too small to read. */
 export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
@@ -54,7 +51,6 @@ const CONFIG: Config = {
   locale: { number: { decimal: ',', thousands: ' ', grouping: [3], currency: ['', ''] } },
 };
 
-/** The width of a chart includes its labels. */
 const FITTED = { autosize: { type: 'fit-x', contains: 'padding' } } as const;
 
 const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
@@ -108,10 +104,7 @@ const sidesOf = <T>(
 /** Formats the labels of an axis of days as months in Polish. */
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/**
- * Fixed width for the labels of an axis, because two charts one below the other cannot be aligned
- * automatically.
- */
+/** Two charts one below the other cannot be aligned automatically. */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
@@ -176,7 +169,6 @@ export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
           },
           encoding: {
             x,
-            // End the scale at a labelled value.
             y: {
               field: 'value',
               type: 'quantitative',
@@ -270,10 +262,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/**
- * Draws the occupancy of units, grouped by the yacht's name. A season has hundreds of units but
- * only a dozen kinds of yachts.
- */
+/** A season has hundreds of units but only a dozen kinds of yachts. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

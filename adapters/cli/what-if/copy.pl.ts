@@ -37,9 +37,7 @@ export const whatIfCopy = {
     places: 'Zajęte miejsca',
     rebates: 'Rabaty razem',
     paid: 'Wpłynęło',
-    /**
-     * The text after the number of different bookings: `195 z 3 993 rezerwacji wyszłoby inaczej`.
-     */
+    /** `195 z 3 993 rezerwacji wyszłoby inaczej`. */
     different: (would: number, all: string): string =>
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
     who: 'Kto zapłaciłby inaczej',
@@ -139,7 +137,6 @@ export const whatIfCopy = {
     office: 'biura',
     voucher: 'voucher',
   } satisfies Record<RebateKind, string>,
-  /** Formats a month: cze 2027. */
   month: (month: string): string =>
     `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
   months,

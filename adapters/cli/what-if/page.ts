@@ -44,10 +44,7 @@ const countChange = (value: number): Cell => ({
   text: withSign(value, number(value)),
 });
 
-/**
- * Formats a cell. On a phone each row is a card, where `head` (the column's name) is shown before
- * the value.
- */
+/** On a phone each row is a card, where `head` is shown before the value. */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
@@ -78,8 +75,7 @@ const table = (
         `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`,
     )
     .join('');
-  // A table that is wider than the screen scrolls by itself. With `tabindex` the keyboard can
-  // scroll it too.
+  // A table that is wider than the screen scrolls, with `tabindex` by keyboard too.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
     .map(
       (cells, row) =>
@@ -96,10 +92,7 @@ const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): 
 
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/**
- * Collapses long content that readers seldom need. On paper a note says that the content is on the
- * screen.
- */
+/** On paper a note says that the content is on the screen. */
 const collapsedSection = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 

@@ -3,7 +3,6 @@ import { documentFile } from '../../http/contract/pages.pl.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
-/** Returns true if an address outside the pages exists: a screen, a post or an offer. */
 export type KnownAddress = (path: string) => boolean;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
@@ -25,7 +24,6 @@ const linksOf = ({ blocks }: ContentPage): readonly string[] =>
     ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
   ]);
 
-/** Maps each address to its anchors; null if the anchors of that page are unknown. */
 const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
   const anchors = new Map<string, ReadonlySet<string>>(
     pages.map((page) => [page.route, new Set(anchorsOf(page))]),
@@ -104,7 +102,6 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   ];
 };
 
-/** Returns one sentence for each problem with the pages and questions of a content folder. */
 export const checkPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
     (files) => checkFiles(files, known),

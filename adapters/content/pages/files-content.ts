@@ -32,7 +32,6 @@ const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   return put(file) as A;
 };
 
-/** Loads the Markdown parser on the first request, so that the shop starts without it. */
 const loadPageMakers = () => import('./make-page.ts');
 
 export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
@@ -112,7 +111,6 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
           .flatMap((source) => fillFileFigures(source.file, sources).questions)
           .map(({ id, question }) => [id, question]),
       );
-      // read-files.ts has checked that every id exists.
       return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));
     },
   };

@@ -154,10 +154,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/**
- * Builds a page from its file. Throws with the reason on invalid Markdown, because content is
- * checked before it is served.
- */
+/** Throws on invalid Markdown, because content is checked before it is served. */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

@@ -19,7 +19,6 @@ const matching = <A extends string>(name: string, is: (text: string) => text is 
 };
 
 const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-/** An anchor: lower-case words with hyphens, without Polish letters. */
 const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
 );
@@ -37,10 +36,7 @@ const Route = matching('an address of the shop', (text): text is string =>
 );
 const Numbers = t.readonlyArray(t.number);
 
-/**
- * A drawn scene with an optional film (`npx node tests/films/shoot.ts`), or the address of a
- * picture.
- */
+/** A drawn scene with an optional film, or the address of a picture. */
 const Picture = t.union([
   t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
@@ -66,10 +62,7 @@ const Box = t.intersection([
   ),
 ]);
 
-/**
- * The questions that a block shows: those of a place in the shop, or questions that the block
- * names.
- */
+/** Those of a place in the shop, or questions that the block names. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
@@ -106,9 +99,7 @@ const Block = t.intersection([
   ),
 ]);
 
-/**
- * A file for download that the page describes: name, version, first day of validity, form fields.
- */
+/** A file for download. */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(

@@ -9,10 +9,7 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/**
- * Sizes of the home page's first picture: wide windows, tablets in landscape and portrait, phones.
- * Its sky leaves space for text.
- */
+/** Wide windows, tablets in landscape and portrait, phones. The sky has space for text. */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -32,10 +29,7 @@ const sceneImage = (
   height,
 });
 
-/**
- * Returns a picture in the sizes that its layout needs: four for the home page's first picture,
- * two for a cover and for choices, otherwise one.
- */
+/** Returns four for the home page's first picture, two for a cover and choices, else one. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -47,8 +41,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices have a size for wide windows and one for phones. The size of a card would
-  // cut off the sail.
+  // For wide windows and phones. The size of a card would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

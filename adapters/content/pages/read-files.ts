@@ -7,7 +7,6 @@ import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
-/** A file as it was read, with keys in place of figures. */
 export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 export type ContentFiles = {
@@ -71,7 +70,6 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
     (name) => `${what} ${name} is there twice`,
   );
 
-/** Reads all content files of a folder. The errors are sentences for the author of the files. */
 export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {

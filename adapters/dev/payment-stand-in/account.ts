@@ -1,9 +1,6 @@
 import type { PayuAccount } from '../../payments/payu/account.ts';
 
-/**
- * The account of the process that replaces PayU in development. The values are not secret, because
- * no money moves.
- */
+/** The values are not secret, because no money moves. */
 export const STAND_IN_ACCOUNT: PayuAccount = {
   posId: '300000',
   clientId: '300000',

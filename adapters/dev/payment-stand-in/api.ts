@@ -8,7 +8,6 @@ import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './or
 
 export type ApiCall = {
   readonly method: string;
-  /** The path without its query. */
   readonly path: string;
   readonly authorization: string;
   readonly body: string;
@@ -23,9 +22,7 @@ export type ApiAnswer = {
 export type ApiDeps = {
   readonly account: PayuAccount;
   readonly orders: Orders;
-  /** Returns the address of an order's payment page. */
   readonly pageOf: (orderId: string) => string;
-  /** Cancels a pending order. */
   readonly cancel: (order: KeptOrder) => void;
   /** Makes a refund, or queues it. Returns the refund with its new state. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;

@@ -4,7 +4,6 @@ import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 export const NOTIFICATION_ORDERS = ['once', 'doubled', 'reordered', 'lost'] as const;
 export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];
 
-/** Which orders are refused with 400: none, those with a buyer, or all. */
 export const REFUSED_ORDERS = ['none', 'buyers', 'all'] as const;
 export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 
@@ -12,7 +11,6 @@ export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 export type Faults = {
   /** Milliseconds by which each API response is delayed. */
   readonly slow: number;
-  /** Number of the next API calls that fail with 500. */
   readonly failing: number;
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;

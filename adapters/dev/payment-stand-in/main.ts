@@ -3,15 +3,11 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// Runs a simulated PayU: `npx node adapters/dev/payment-stand-in/main.ts`. A shop in development
-// starts such a process of its own.
+// `npx node adapters/dev/payment-stand-in/main.ts`. A shop in development starts its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
-/**
- * Uses the port from the environment, or the port of the last run, so that links to payments in
- * progress stay valid.
- */
+/** The port of the last run, so that links to payments in progress stay valid. */
 const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return portNoted(folder);
   const told = Number(process.env.PAYU_PORT);

@@ -7,10 +7,7 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
-/**
- * Sends a notification. Resolves with the HTTP status of the shop's response; rejects if the shop
- * is unreachable.
- */
+/** Resolves with the HTTP status of the response; rejects if the shop is unreachable. */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -67,9 +64,7 @@ export const notification = (
     algorithm,
   );
 
-/**
- * Builds a refund's notification. It has only PayU's number of the refund, as PayU documents it.
- */
+/** It has only PayU's number of the refund, as PayU documents it. */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -86,30 +81,31 @@ export const refundNotification = (
     algorithm,
   );
 
-const through = <T>(told: readonly T[], news: NotificationOrder): readonly T[] => {
-  const wrong: Readonly<Record<NotificationOrder, readonly T[]>> = {
-    once: told,
-    doubled: [...told, ...told],
-    reordered: told.toReversed(),
+const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] => {
+  const ordered: Readonly<Record<NotificationOrder, readonly T[]>> = {
+    once: all,
+    doubled: [...all, ...all],
+    reordered: all.toReversed(),
     lost: [],
   };
-  return wrong[news];
+  return ordered[order];
 };
 
-/** Returns the statuses to notify when an order ends. */
-export const newsOf = (status: OrderStatus, news: NotificationOrder): readonly OrderStatus[] =>
-  through(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], news);
+export const orderNotifications = (
+  status: OrderStatus,
+  order: NotificationOrder,
+): readonly OrderStatus[] =>
+  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], order);
 
-/** Returns the states to notify after a refund has changed. */
-export const refundNewsOf = (
+export const refundNotifications = (
   refund: KeptRefund,
-  news: NotificationOrder,
+  order: NotificationOrder,
 ): readonly KeptRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
-  return through(
+  return inOrder(
     statuses.map((status) => ({ ...refund, status })),
-    news,
+    order,
   );
 };
 
@@ -118,11 +114,8 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 /** Maximum number of attempts to deliver a notification. */
 const TRIES = 20;
 
-/**
- * Delivers the pending notifications of each order one after the other, and retries failed
- * deliveries.
- */
-export const startNews = (
+/** Delivers one after the other for each order. Failed deliveries are retried. */
+export const startNotifications = (
   orders: Orders,
   secondKey: string,
   signs: () => SignatureAlgorithm,
@@ -177,10 +170,7 @@ export const startNews = (
     );
   };
 
-  /**
-   * Delivers an order's notifications. Resolves after the first attempt. Calls for the same order
-   * run one after the other.
-   */
+  /** Resolves after the first attempt. Calls for the same order run one after the other. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

@@ -13,7 +13,6 @@ const Status: t.Type<OrderStatus> = t.union([
   t.literal('REJECTED'),
 ]);
 
-/** The body of the request that creates an order at PayU. */
 export const OrderRequest = t.intersection([
   t.type({
     customerIp: t.string,
@@ -57,7 +56,6 @@ const Kept = t.intersection([
     status: Status,
     createdAt: t.number,
     refunds: t.array(Refund),
-    /** Statuses whose notification the shop has not acknowledged. */
     unheard: t.array(Status),
   }),
   /** Refunds whose notification the shop has not acknowledged, each in the state of its change. */
@@ -93,10 +91,7 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/**
- * Opens a file of orders, which has one line per change. With null, orders are stored only in
- * memory.
- */
+/** The file has one line per change. With null, orders are stored only in memory. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

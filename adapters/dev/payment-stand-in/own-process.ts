@@ -41,10 +41,8 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Runs the simulated PayU in a separate process. It starts when its address is first requested,
- * and ends with the shop's process. Its orders are stored in `folder`.
- * If another process already runs a simulated PayU on these orders, its address is used. This
- * happens when an office command runs beside the shop.
+ * Starts when its address is first requested, and ends with the shop's process. An office command
+ * beside the shop uses the address of the shop's process.
  */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
@@ -59,9 +57,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // Keep this process alive only until the child accepts connections, because an office command
-    // must be able to end.
-    // The caller of `address` handles a failure.
+    // An office command must be able to end. The caller of `address` handles a failure.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -4,14 +4,11 @@ import { standInCopy as copy } from './copy.pl.ts';
 import { type Faults, NOTIFICATION_ORDERS, REFUSED_ORDERS } from './faults.ts';
 import type { KeptOrder } from './orders.ts';
 
-/** Path of an order's payment page. */
 export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/**
- * The style sheet is a separate file, because the content security policy forbids inline styles.
- */
+/** The content security policy forbids inline styles. */
 export const STAND_IN_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
@@ -104,7 +101,6 @@ const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
 /** Maximum number of orders on the start page. */
 const LISTED = 20;
 
-/** The start page: a form for faults, and the newest orders. */
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
   const ways = NOTIFICATION_ORDERS.map(
     (each) =>

@@ -20,10 +20,7 @@ export const Whose = t.type({ orders: t.union([t.string, t.null]) });
 /** Milliseconds to wait for the response to that request. */
 const PATIENCE = 1000;
 
-/**
- * Returns the address of a process that already runs on this folder's orders, or null. A second
- * process on the same file would not see the orders of the first.
- */
+/** A second process on the same file would not see the orders of the first. */
 export const openAlready = async (folder: string): Promise<string | null> => {
   const port = portNoted(folder);
   if (port === 0) return null;

@@ -4,7 +4,13 @@ import { type PayuAccount, VALIDITY } from '../../payments/payu/account.ts';
 import type { OrderStatus } from '../../payments/payu/messages.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
-import { type Deliver, deliverByHttp, newsOf, refundNewsOf, startNews } from './news.ts';
+import {
+  type Deliver,
+  deliverByHttp,
+  orderNotifications,
+  refundNotifications,
+  startNotifications,
+} from './news.ts';
 import { type KeptOrder, type KeptRefund, type Orders, openOrders } from './orders.ts';
 import {
   deskPage,
@@ -30,16 +36,12 @@ export type StandIn = {
   readonly port: number;
   readonly orders: Orders;
   order(faults: Partial<Faults>): void;
-  /** Delivers an order's pending notifications now. Resolves after one attempt. */
   tell(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
 
 const MOST_BYTES = 64 * 1024;
-/**
- * Milliseconds to wait until the shop acknowledges a notification, before the payer returns to the
- * shop.
- */
+/** Milliseconds that the payer waits for the shop's acknowledgement. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -54,10 +56,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/**
- * Accepts a request only if its host is a name of this machine and its origin is one of its own
- * pages.
- */
+/** Its host must be a name of this machine, its origin one of its own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -97,10 +96,7 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/**
- * Runs a simulated PayU for a shop on this machine: the REST API 2.1, and pages on which a
- * developer chooses the outcome of each order.
- */
+/** Offers REST API 2.1 on this machine, and pages for the outcome of each order. */
 export const openStandIn = async ({
   account,
   file,
@@ -109,18 +105,18 @@ export const openStandIn = async ({
 }: StandInSettings): Promise<StandIn> => {
   const orders = openOrders(file);
   let faults = NO_FAULTS;
-  const news = startNews(orders, account.secondKey, () => faults.signs, deliver);
+  const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /**
-   * Ends an order and notifies the shop. Resolves after the first attempt to deliver the
-   * notification.
-   */
+  /** Resolves after the first attempt to deliver the notification. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
-    orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
+    orders.save({
+      ...order,
+      status,
+      unheard: [...order.unheard, ...orderNotifications(status, faults.news)],
+    });
     return news.tell(order.orderId);
   };
-  /** Stores the new state of a refund and notifies the shop. */
   const settleRefund = (orderId: string, refund: KeptRefund): void => {
     const order = orders.get(orderId);
     if (order === undefined) return;
@@ -131,7 +127,10 @@ export const openStandIn = async ({
     orders.save({
       ...order,
       refunds,
-      unheardRefunds: [...(order.unheardRefunds ?? []), ...refundNewsOf(refund, faults.news)],
+      unheardRefunds: [
+        ...(order.unheardRefunds ?? []),
+        ...refundNotifications(refund, faults.news),
+      ],
     });
     void news.tell(orderId);
   };

@@ -7,15 +7,10 @@ import { type ApiFailure, failureOf } from './failure.ts';
 export interface CallOptions {
   /** The version of the booking or account on which the change was made (R58). */
   readonly expectedVersion?: number;
-  /**
-   * The server runs a call with the same key only once within 24 hours. Retries of one click use
-   * the same key.
-   */
+  /** The server runs a key only once within 24 hours. Retries of one click use the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /**
-   * Milliseconds to wait for a response; after them the call fails as `offline`. Default: 30 000.
-   */
+  /** In milliseconds, then the call fails as `offline`. Default: 30 000. */
   readonly timeout?: number;
 }
 
@@ -34,8 +29,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Checks only that the expected keys exist: enough to tell a response from a proxy's page.
-// Decoding would load all codecs into the browser.
+// Tells a response from a proxy's page. Decoding would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 

@@ -2,10 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/**
- * A tuple, because each kilobyte of the wizard's program counts. `keys`: the keys that every 200
- * response has.
- */
+/** A tuple, because each kilobyte counts. `keys`: those of every 200 response. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],
@@ -18,10 +15,7 @@ const endpointOf = ({ method, path, response }: Route): Endpoint => {
   return [method, path, ...required];
 };
 
-/**
- * The build replaces this value with its result (`evaluate-endpoints.ts`), so the browser loads no
- * codecs or limits.
- */
+/** The build replaces it by its value, so the browser loads no codecs. */
 export const endpoints = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, endpointOf(route)]),
 ) as Readonly<Record<RouteName, Endpoint>>;

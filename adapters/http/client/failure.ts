@@ -3,10 +3,7 @@ import type { FieldError } from '../contract/failure.ts';
 
 export { isRecord };
 
-/**
- * `offline`: no response in time. `malformed`: a response that is not from the shop. `body`: data
- * that some refusals add, such as CurrentPrice, Rooms or Reservation.
- */
+/** `offline`: no response in time. `malformed`: not from the shop. `body`: data of a refusal. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';

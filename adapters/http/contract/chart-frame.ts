@@ -2,10 +2,7 @@ import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './chart-projection.ts';
 import type { ChartSize } from './charts.ts';
 
-/**
- * Chart sizes in pixels: `page` beside an offer's ports, `wide` across the whole page, `phone` on
- * a phone.
- */
+/** In pixels. `page`: beside an offer's ports; `wide`: across the whole page. */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -24,22 +21,14 @@ export const zoomOf = (traits: readonly string[]): number => {
 
 /** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
-/**
- * Returns the pixels per degree of longitude. A zoom shows the same area on every screen size: the
- * area of the `page` size.
- */
+/** A zoom shows the same area on every screen size: the area of the `page` size. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
-/**
- * The margin for names, relative to the width. The chart of a phone is closer to a square and
- * needs more.
- */
+/** The margin for names, relative to the width. A phone's chart is closer to a square. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/**
- * Returns the area of the zoom around the route. If a port would be outside, the area is larger.
- */
+/** The area of the zoom around the route, or a larger one that contains every port. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -94,15 +83,11 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/**
- * The buoy of a port. If ports are too close together, the buoy moves to `at`, and a line joins it
- * to `port`.
- */
+/** If ports are too close together, the buoy moves to `at`, and a line joins it to `port`. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;
 
-/** Moves overlapping buoys apart until no two overlap. */
 export const buoysOf = (
   ports: readonly RoutePort[],
   frame: Frame,
@@ -144,7 +129,6 @@ const pushApart = (
   });
   if (shifts.length === 0) return [x, y];
   const [px, py] = places[i] ?? [x, y];
-  // Pulls each buoy back towards its port a little in every round.
   return [
     x + shifts.reduce((sum, [dx]) => sum + dx, 0) + (px - x) * 0.02,
     y + shifts.reduce((sum, [, dy]) => sum + dy, 0) + (py - y) * 0.02,

@@ -5,10 +5,7 @@ export type XY = readonly [number, number];
 /** West, south, east, north, in degrees. */
 export type Window = readonly [number, number, number, number];
 
-/**
- * A chart in Mercator projection. W and H: size in pixels. k: pixels per degree of longitude. west
- * and top: the coordinates of the upper left corner.
- */
+/** Mercator projection. k: pixels per degree of longitude; west, top: the upper left corner. */
 export type Frame = {
   readonly W: number;
   readonly H: number;

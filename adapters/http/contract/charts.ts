@@ -5,9 +5,8 @@ export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
 /**
- * `whole`: the route with the coast. `course`: the route as an overlay for another map. `near`:
- * the finest coast, for zooming in. `around`: with the surrounding coasts. `beyond`: only the
- * surrounding coasts.
+ * `course`: an overlay for another map. `near`: the finest coast, for zooming in. `around`: with
+ * surrounding coasts. `beyond`: only these.
  */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];

@@ -1,7 +1,4 @@
-/**
- * The texts beside consent checkboxes. The record of a consent stores the text that the visitor
- * saw.
- */
+/** The record of a consent stores the text that the visitor saw. */
 export const consents = {
   newsletter:
     'Chcę dostawać od Was wiadomości o rejsach i promocjach. Zgodę wycofam w każdej chwili linkiem w stopce maila.',

@@ -11,10 +11,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/**
- * The body of a refusal. Its other keys depend on `code`: CurrentPrice, Rooms, Reservation or
- * Account (contract, Common).
- */
+/** Other keys depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -33,7 +30,6 @@ export const Failure = withName(
 );
 export type Failure = t.TypeOf<typeof Failure>;
 
-/** Codes of all refusals that are not field errors. */
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },
   unknownSite: { status: 400, message: 'Unknown site' },
@@ -90,12 +86,10 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Sent only to the payment provider: the shop queried the provider, which did not confirm its
-  // notification (R31).
+  // To the payment provider: the query did not confirm its notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // The server does not know if the call was committed. If the client repeats the call with its
-  // key, it gets the result.
+  // Unknown if the call was committed. A repetition with its key gets the result.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

@@ -19,9 +19,7 @@ export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term',
 /** Maximum numbers per parameter. Only programs send more. */
 const MOST_IDS = 30;
 
-/**
- * Reads `type=1,2` from links and `type=1&type=2` from a plain form. Invalid values are ignored.
- */
+/** Reads `type=1,2` of links and `type=1&type=2` of forms. Ignores invalid values. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [

@@ -1,12 +1,6 @@
-/**
- * Suffix of a cookie whose presence tells scripts that the visitor may be logged in. The cookie's
- * value has no meaning.
- */
+/** The cookie's presence tells scripts that the visitor may be logged in; its value nothing. */
 export const LOGIN_SIGN = '-login';
 
-/**
- * False if the cookie is missing. The page then skips the account call, because its 401 would
- * appear in every visitor's console.
- */
+/** Without the cookie the page skips the account call, whose 401 the console would show. */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

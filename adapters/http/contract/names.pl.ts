@@ -21,10 +21,7 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/**
- * Rebate names to show to people. On the wire, the rebate for a whole yacht has the yacht's own
- * name.
- */
+/** On the wire, the rebate for a whole yacht has the yacht's own name. */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -57,7 +54,6 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
-/** Example: 'Autokar z Polski: Warszawa' */
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
@@ -73,10 +69,7 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/**
- * Prefixes that the shop puts before a customer's comment to the organiser, for a whole yacht
- * (R55).
- */
+/** Put before a customer's comment to the organiser, for a whole yacht (R55). */
 export const commentPrefixes = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',

@@ -78,10 +78,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/**
- * Converts a name to a part of an address: lower case, no Polish letters, hyphens instead of
- * spaces (P-024).
- */
+/** Returns lower case without Polish letters, with hyphens instead of spaces (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -110,15 +107,11 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/**
- * The shop's own values of the parameter `error` of the online payment page. All other values come
- * from the payment provider.
- */
+/** All other values of `error` come from the payment provider. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
-/** The page for an order that the payment provider refused (R30.9). */
 export const providerRefusedPage = (reservationId: string): string =>
   `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;

@@ -107,7 +107,6 @@ const DEFAULTS = {
 
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
-/** OPEN_CHANGE has no default for `limit`, so that each of its routes must name a limit or null. */
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
@@ -139,10 +138,7 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/**
- * The server redirects a caller who is not logged in to the login page, and after the login back
- * to the payment.
- */
+/** Anonymous callers go to the login page, and afterwards back to the payment. */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -176,10 +172,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/**
- * The only table of routes. The server, the client, the OpenAPI document and the access tests are
- * generated from it.
- */
+/** The only table of routes: server, client, OpenAPI and access tests follow from it. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,
@@ -690,8 +683,6 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
 
 export type RequestOf<N extends RouteName> = t.TypeOf<Routes[N]['request']>;
 
-/** The request as a client sends it. */
 export type SentOf<N extends RouteName> = t.OutputOf<Routes[N]['request']>;
 
-/** The 200 response of a call. */
 export type ResponseOf<N extends RouteName> = t.TypeOf<Routes[N]['response']>;

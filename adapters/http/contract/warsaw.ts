@@ -5,5 +5,4 @@ import { type Day, dayOf, timeOf } from '../../../domain/calendar.ts';
 /** Example: '2027-03-02T09:05:00.000Z' → '2027-03-02' */
 export const dayInWarsaw = (instant: string): Day => dayOf(Date.parse(instant));
 
-/** Example: '2027-03-02T09:05:00.000Z' → '10:05' */
 export const timeInWarsaw = (instant: string): string => timeOf(Date.parse(instant));

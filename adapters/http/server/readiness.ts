@@ -6,16 +6,12 @@ const PROOF_LIFETIME = 250;
 export type ReadinessDeps = {
   /** Makes a test write. Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
-  /** Returns monotonic milliseconds. */
   readonly now?: () => number;
 };
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/**
- * Returns a check that tries to write to the store. It returns false if there is no result within
- * 1.5 seconds.
- */
+/** Tries to write to the store. Returns false without a result within 1.5 seconds. */
 export const makeReadinessCheck = ({
   prove,
   now = () => performance.now(),

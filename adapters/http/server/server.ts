@@ -58,10 +58,7 @@ export type ServerDeps = PipelineDeps & {
   readonly logAway: StoreUnavailableLog;
 };
 
-/**
- * The server has no JSON schemas, because codecs decode the calls. Without them it need not load a
- * hundred modules.
- */
+/** Codecs decode the calls. Without JSON schemas a hundred modules are not loaded. */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
@@ -80,7 +77,6 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 };
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-/** True if the path is one of a page, whether the page exists or not. */
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
 /** True if a browser asks for a page, for example after a click on a payment link. */
@@ -138,8 +134,6 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
       sendRefusal(reply, refuseWith('malformed'));
     },
     clientErrorHandler: closeBrokenConnection,
-    // Answer requests on open connections while closing, because the store closes after the
-    // server.
     return503OnClosing: false,
     serverFactory: (router) => serverFactory(cachedPages.before(router)),
   });

@@ -25,8 +25,7 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point of a course is enough: these points are about eight pixels apart, and no
-    // check needs closer points.
+    // Every fourth point is enough: these are about eight pixels apart.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -44,10 +43,7 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /**
-   * Counts the course points in a box. `rim` is the distance around the box that counts as
-   * crossed.
-   */
+  /** `rim` is the distance around the box that counts as crossed. */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

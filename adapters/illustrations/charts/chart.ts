@@ -21,13 +21,10 @@ import { chartName, paintPortNames } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 
-/** The ports of a route in order, and the zoom of its map (P-078). */
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/**
- * Cache size. The search for a course is slow, so all sizes of a chart use the same cached course.
- */
+/** The search for a course is slow, so all sizes of a chart use the same cached course. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -41,10 +38,7 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/**
- * The magnification for which the `near` chart is drawn. The closest view magnifies five times,
- * but the stored coast is inexact by half a pixel.
- */
+/** The closest view magnifies five times, but the stored coast is inexact by half a pixel. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
@@ -70,10 +64,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/**
- * Returns the course points that are on land and not hidden by a buoy. A test checks that there
- * are none.
- */
+/** Course points on land that no buoy hides. A test checks that there are none. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -81,10 +72,7 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/**
- * Draws the area beyond the edges of the chart. Stroke widths are divided by AROUND, because the
- * page magnifies this image by it.
- */
+/** Stroke widths are divided by AROUND, because the page magnifies this image by it. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -95,23 +83,18 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/**
- * Returns the chart as SVG; the same route always gives the same SVG. Texts are outlines, so the
- * SVG needs no font.
- */
+/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // In the magnified chart only names and hills shrink. Ports and courses stay, because the page
-  // places its own buoys over them.
+  // Ports and courses stay, because the page places its own buoys over them.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Order of placing: each item reserves its place, and later items avoid it. The SVG below is
-  // assembled in another order, from the ground up.
+  // Order of placing: each item reserves its place, and later items avoid it.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

@@ -1,7 +1,4 @@
-/**
- * Colours that only charts use (look.md, Chart). All other chart colours are the shop's ink, sea
- * and yellow.
- */
+/** Colours that only charts use (look.md, Chart). */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',
@@ -10,10 +7,7 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /**
-   * The steps of shallow water, from deep water to the shore. `edge` and `water` are the colours
-   * of the line and of the area.
-   */
+  /** From deep water to the shore. `edge` colours the line, `water` the area. */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

@@ -14,7 +14,6 @@ import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';
 import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
 
-/** The course from one port to the next, and its length in nautical miles. */
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
 /** Extra costs of a cell in the search. A cell of open water has none. */
@@ -24,12 +23,8 @@ const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 /** The distance in chart pixels that a course keeps from the coast. */
 const COAST_DISTANCE = 13;
-/**
- * The largest coast distance in cells of the survey. A larger one would make the search of a
- * detailed survey too slow.
- */
+/** In cells. A larger distance would make the search of a detailed survey too slow. */
 const MAX_COAST_CELLS = 40;
-/** The distance between two legs, relative to the coast distance. */
 const LEG_DISTANCE = 0.7;
 
 const costsOf = (
@@ -89,16 +84,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/**
- * Margins around the ports, relative to the width of the survey. If a course crosses land, the
- * search tries the next margin.
- */
+/** Relative to the survey's width. If a course crosses land, the search tries the next margin. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/**
- * Finds the legs from port to port around the land. If ports are close together, the survey has a
- * finer grid. The search prefers water that the chart shows.
- */
+/** If ports are close, the survey has a finer grid. Prefers water that the chart shows. */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -190,10 +179,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/**
- * Moves course points off the land of this chart. They can be on land because the survey of the
- * search has another resolution.
- */
+/** Course points can be on land because the search's survey has another resolution. */
 export const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

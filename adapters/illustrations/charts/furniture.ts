@@ -3,7 +3,6 @@ import { boxAround, type ChartSpace } from './chart-space.ts';
 import { paintRose, paintScale, scaleBarOf } from './marks.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
-/** Paints the compass and the scale in corners where they cover nothing. */
 export const paintFurniture = (
   frame: Frame,
   terrain: Terrain,
@@ -24,8 +23,7 @@ export const paintFurniture = (
         [x, y],
       ];
     });
-  // Returns how mixed the ground below an item is; 0 is best. An item on land only or on water
-  // only crosses no shore, so it reads best.
+  // An item on land only or on water only crosses no shore, so it reads best.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

@@ -2,10 +2,7 @@ import type { Frame, XY } from '../../http/contract/chart-projection.ts';
 import { CHART } from './colours.ts';
 import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from './paths.ts';
 
-/**
- * Tolerance of the shore line in pixels. Lines of shallow water are simplified more and have no
- * curves, because wide strokes tear on curves.
- */
+/** In pixels. Shallow water is simplified more, because wide strokes tear on curves. */
 const SHORE_TOLERANCE = 0.8;
 /** Islets smaller than this number of pixels are not drawn. */
 const MIN_ISLET = 1.8;
@@ -16,14 +13,10 @@ export type ChartGround = {
   readonly rings: readonly (readonly XY[])[];
   readonly canals: readonly (readonly XY[])[];
   readonly unit: number;
-  /** The magnification of the chart. The shore's tolerance is divided by it. */
   readonly nearer: number;
 };
 
-/**
- * Paints the land and the shallow water. The fill rule is even-odd, so a ring inside land is a
- * lake.
- */
+/** The fill rule is even-odd, so a ring inside land is a lake. */
 export const paintGround = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,

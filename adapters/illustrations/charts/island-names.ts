@@ -15,10 +15,7 @@ import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from '.
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/**
- * Returns the cells of each connected area of land, by its number. Areas that are too large for an
- * island's name are left out.
- */
+/** Areas that are too large for an island's name are left out. */
 export const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
@@ -34,7 +31,6 @@ export const islandsOf = (
   return { pieces, cells };
 };
 
-/** Returns the island at the point, or an island within a few pixels. */
 const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] => {
   const { cell } = terrain;
   const near = [0, 1, 2, 3, 4, 5, 6].flatMap((far) =>
@@ -55,10 +51,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/**
- * Paints an island's name on the island if it fits there, otherwise beside it. Returns '' if
- * neither place is free.
- */
+/** Returns '' if there is no free place on the island or beside it. */
 export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

@@ -7,7 +7,6 @@ import { CHART } from './colours.ts';
 import { formatTenths, linePath, simplifyPath } from './paths.ts';
 import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
 
-/** Returns the scale of the marks. It is 1 on the `page` chart. */
 export const markUnit = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
@@ -37,10 +36,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/**
- * Paints the buoys of the ports. The first one is yellow. A thin line joins a moved buoy to its
- * port.
- */
+/** The first buoy is yellow. A thin line joins a moved buoy to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -144,7 +140,6 @@ export const paintHills = (
     : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${formatTenths(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
-/** Paints the compass rose, 92 units high. */
 export const paintRose = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
 

@@ -3,10 +3,7 @@ import type { ChartKind } from '../../http/contract/charts.ts';
 import { chart, routeLegs } from './chart.ts';
 import { placeChart } from './place-chart.ts';
 
-/**
- * Draws an offer's chart: the route at the zoom of the offer's traits (P-078), or a single place
- * with a pin (P-112).
- */
+/** The route at the zoom of the offer's traits (P-078), or a place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,
@@ -18,10 +15,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/**
- * Returns the whole nautical miles of each leg along the drawn course. The list has one item fewer
- * than the ports.
- */
+/** Whole nautical miles of each leg. The list has one item fewer than the ports. */
 export const milesOf = ({
   ports,
   traits,

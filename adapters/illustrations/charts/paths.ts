@@ -4,7 +4,6 @@ import type { Frame, XY } from '../../http/contract/chart-projection.ts';
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
-/** Returns path data in relative steps of a tenth of a pixel. */
 export const linePath = (points: readonly XY[]): string => {
   let [x, y] = [0, 0];
   return points
@@ -18,10 +17,7 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/**
- * Simplifies a line with the Douglas-Peucker algorithm: drops points that are closer than
- * `tolerance` to the simplified line.
- */
+/** Douglas-Peucker: drops points closer than `tolerance` to the simplified line. */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -82,10 +78,7 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/**
- * Returns a closed path with rounded corners: curves run through the middle of each side. Sides
- * that clipping has cut stay straight.
- */
+/** Curves run through the middle of each side. Sides that clipping has cut stay straight. */
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>

@@ -15,10 +15,7 @@ import {
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/**
- * Returns the best free position of a name: deep inside its land or water and close to the given
- * point. Null if every position is occupied.
- */
+/** Deep inside the land or water and close to the point; null if nothing is free. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -38,14 +35,10 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/**
- * Returns the distance of a box from the chart's edge. It is capped, because a larger distance is
- * no better.
- */
+/** The distance from the chart's edge is capped, because a larger one is no better. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
-/** Paints a land's name where the land is widest near the given place. */
 const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const size = 24 * Math.max(unit, 0.7);
@@ -83,10 +76,7 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/**
- * Paints a water's name at the given place or close to it. The name of a small lake is beside the
- * lake.
- */
+/** The name of a small lake is beside the lake. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -124,10 +114,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/**
- * Paints the names of places. Each name appears once and never crosses a course. `taken` holds the
- * names of ports.
- */
+/** Each name appears once and never crosses a course. `taken` holds the names of ports. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -6,7 +6,6 @@ import { CHART } from './colours.ts';
 import { formatTenths } from './paths.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
-/** The sides of a buoy on which its name can be, best first. */
 const SIDES = [
   { dx: 1, dy: 0, anchor: 'start' },
   { dx: -1, dy: 0, anchor: 'end' },
@@ -47,10 +46,7 @@ const positionName = (
   };
 };
 
-/**
- * Returns the penalty of a name's position: it covers an item, crosses a course, or is half on
- * land.
- */
+/** High if the name covers an item, crosses a course, or is half on land. */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
@@ -72,10 +68,7 @@ const penaltyOf = (
   );
 };
 
-/**
- * Paints a name on the best side of its buoy and reserves the space. Returns '' if the name would
- * cover something on every side.
- */
+/** Returns '' if the name would cover something on every side of the buoy. */
 const paintBeside = (
   name: string,
   at: XY,

@@ -1,9 +1,6 @@
 import type { Terrain } from './terrain.ts';
 
-/**
- * A priority queue of cells; the lowest cost is first. Typed arrays are used because a chart has
- * hundreds of thousands of cells.
- */
+/** The lowest cost is first. Typed arrays: a chart has hundreds of thousands of cells. */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -57,10 +54,7 @@ const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   return into;
 };
 
-/**
- * The steps of a path: eight neighbours and eight knight's moves, so that a path can run in
- * sixteen directions.
- */
+/** Eight neighbours and eight knight's moves: a path can run in sixteen directions. */
 const STEPS = [
   ...[
     [1, 0],
@@ -84,16 +78,10 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/**
- * Weight of the A* heuristic. Above 1 the search is faster, but the path can cost more than the
- * best path by this factor.
- */
+/** Above 1, A* is faster, but the path can cost more than the best by this factor. */
 const HEURISTIC_WEIGHT = 1.15;
 
-/**
- * Finds a path with A* and returns its cells in order. `cost` is the cost of crossing each cell,
- * at least 1.
- */
+/** A*. `cost` is the cost of crossing each cell, at least 1. */
 export const cheapestPath = (
   { columns, rows }: Terrain,
   cost: Float32Array,

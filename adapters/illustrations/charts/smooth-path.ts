@@ -5,10 +5,7 @@ import { cellAt, isLand, type Terrain } from './terrain.ts';
 const POINT_GAP = 5;
 const ROUNDS = 120;
 
-/**
- * Smooths a path: pulls it straight and pushes it away from the coast. Returns a point every two
- * cells.
- */
+/** Pulls the path straight and away from the coast. Returns a point every two cells. */
 export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number): readonly XY[] => {
   const { cell } = terrain;
   let points = resample(way, POINT_GAP * cell);
@@ -27,7 +24,6 @@ export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number):
   return resample(catmullRom(points), 2 * cell);
 };
 
-/** Pushes a point away from the coast. The nearer the coast, the larger the push. */
 const pushOff = (terrain: Terrain, [x, y]: XY, clear: number): XY => {
   const { cell, offshore } = terrain;
   const reach = clear * 0.7 * cell;

@@ -4,22 +4,16 @@ import type { ChartSheet } from './sheet.ts';
 
 const COLUMNS = 720;
 
-/** A grid of square cells over a chart. Each cell is land or water. */
 export type Terrain = {
   readonly columns: number;
   readonly rows: number;
-  /** The side of a cell in pixels. */
   readonly cell: number;
-  /** 1 for land, otherwise 0. */
   readonly land: Uint8Array;
   /** Pixels from a water cell to the nearest land; 0 on land. */
   readonly offshore: Float32Array;
 };
 
-/**
- * Returns the pixels from each land cell to the nearest water; 0 on water. It is calculated on
- * demand, because a course search never needs it.
- */
+/** In pixels, 0 on water. Calculated on demand, because a course search never needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -76,10 +70,7 @@ export const buildTerrain = (
   };
 };
 
-/**
- * Fills the cells that are land. The middle line of each row crosses the coast; by the even-odd
- * rule, every second section of the line is land.
- */
+/** By the even-odd rule, every second section of a row's middle line is land. */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -132,10 +123,7 @@ const dig = (
   });
 };
 
-/**
- * Returns each cell's squared distance to the nearest cell with the value (algorithm of
- * Felzenszwalb and Huttenlocher).
- */
+/** Squared distance of each cell to the nearest cell with the value (Felzenszwalb). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -192,10 +180,7 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/**
- * Connected areas of land or water. `of` has the number of the area of each cell (0: the cell is
- * not of this element); `sizes` has the number of cells of each area.
- */
+/** `of`: the area's number of each cell, 0 for none; `sizes`: cells of each area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

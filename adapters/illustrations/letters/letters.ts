@@ -2,10 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/**
- * The outline of a letter in thousandths of the type size: advance width, start of the first line,
- * steps, start of the last line.
- */
+/** In thousandths of the type size: advance width, first line's start, steps, last line's start. */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -28,9 +25,7 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/**
- * Returns the outline of a character. If the font lacks it, returns the letter without its accent.
- */
+/** If the font lacks the character, returns the letter without its accent. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -38,10 +33,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/**
- * Returns the outline of a text and its width in thousandths of the type size. The baseline is y =
- * 0.
- */
+/** In thousandths of the type size. The baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -63,7 +55,6 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-/** Returns the width of a text in the unit of `size`. */
 export const textWidth = (words: string, name: FaceName, size: number): number =>
   (outlineText(words, name).width * size) / 1000;
 

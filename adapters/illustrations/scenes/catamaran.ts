@@ -2,7 +2,6 @@ import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-/** Draws two hulls, a saloon between them and a roof above the helm. */
 export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel => {
   const hull = lit('#ffffff');
   const ink = lit('#0e3a4f');

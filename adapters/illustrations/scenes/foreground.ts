@@ -3,7 +3,6 @@ import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 import type { Stage } from './stage.ts';
 
-/** Paints the nearest swell, reeds on a lake, gulls, and a branch that frames the view. */
 export const paintForeground = (stage: Stage): void => {
   const { W, H, u, hy, place, sea, options, random, stroke } = stage;
   paintSwell(
@@ -39,10 +38,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/**
- * For each kind: the length of the branch, the length and width of a leaf, and the number of pairs
- * of leaves. A leaf of width 0 is a stroke.
- */
+/** Branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a stroke. */
 const LEAVES: Record<
   LeafKind,
   {

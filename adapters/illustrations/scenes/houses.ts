@@ -5,10 +5,7 @@ import type { Stage } from './stage.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
-/**
- * Collects the walls, shades, roofs and windows of many houses, and paints them as four paths to
- * save bytes.
- */
+/** Paints many houses as four paths to save bytes. */
 export const houseTools = (stage: Stage, { between, chance }: Random) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
@@ -26,12 +23,10 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
       panes += `M${roundWhole(x + w * between(0.2, 0.44))} ${roundWhole(y - h * 0.45)}v${-Math.max(1, roundWhole(h * 0.2))}`;
   };
 
-  /** A pointed roof for towers, cabins and boathouses. */
   const gable = (x: number, y: number, half: number, h: number): void => {
     roofs += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(half)} ${roundTenth(-h)}l${roundTenth(half)} ${roundTenth(h)}z`;
   };
 
-  /** Paints the collected walls and empties the collection. */
   const paintWalls = (colour: string, air: number): void => {
     put(walls, lit(colour, air));
     walls = '';

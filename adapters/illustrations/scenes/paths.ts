@@ -1,15 +1,11 @@
-/**
- * Whole numbers keep drawings small. `roundTenth` is for shapes that whole numbers would distort.
- */
+/** Whole numbers keep drawings small. `roundTenth` is for shapes that they would distort. */
 export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
 export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/**
- * Returns an item. Throws if the list has no such item, because that is a defect of the drawing.
- */
+/** Throws if the list has no such item, because that is a defect of the drawing. */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
@@ -20,7 +16,6 @@ export const itemAt = <A>(list: readonly A[], index: number): A => {
 export const times = <A>(n: number, make: (index: number) => A): A[] =>
   Array.from({ length: n }, (_, index) => make(index));
 
-/** Removes characters that path data does not need. */
 export const compactPath = (d: string): string =>
   d
     .replace(/ -/g, '-')

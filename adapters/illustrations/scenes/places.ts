@@ -7,7 +7,6 @@ export type Place = {
   readonly far: string;
   readonly wall: string;
   readonly roof: string;
-  /** The kind of branch that may frame the view; null for none. */
   readonly leaf: 'olive' | 'pine' | 'palm' | 'birch' | null;
 };
 

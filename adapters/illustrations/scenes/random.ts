@@ -5,18 +5,13 @@ export const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** A sequence of random numbers. The same seed gives the same sequence. */
 export type Random = {
-  /** Returns a number from `a` (inclusive) to `b`. */
   readonly between: (a: number, b: number) => number;
   readonly pick: <A>(list: readonly [A, ...A[]]) => A;
   readonly chance: (probability: number) => boolean;
 };
 
-/**
- * Each part of a picture has its own random stream, so that a change to one part leaves the other
- * parts unchanged.
- */
+/** Each part of a picture has its own stream, so that a change leaves the others unchanged. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

@@ -3,10 +3,7 @@ import { alpha, itemAt, type Point, roundWhole, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * The profile of a ridge. `t` runs from the left end (0) to the right end (1); the result is
- * relative to the ridge's height.
- */
+/** `t` runs from the left end (0) to the right (1); the result is relative to the height. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
@@ -29,9 +26,7 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/**
- * Paints ridges, which are lists of points. Folds on the side away from the sun show their volume.
- */
+/** Folds on the side away from the sun show their volume. */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 

@@ -6,8 +6,8 @@ import { createStage, type SceneOptions, type Stage } from './stage.ts';
 import { paintVessel } from './vessel.ts';
 
 /**
- * Returns a self-contained SVG; the same options always give the same SVG. It is painted from back
- * to front with the land on the right. Half of the seeds mirror the picture.
+ * The same options always give the same SVG. Painted from back to front, with the land on the
+ * right; half of the seeds mirror it.
  */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);

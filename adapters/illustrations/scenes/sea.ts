@@ -3,7 +3,6 @@ import { alpha, lens, roundTenth, roundWhole, times } from './paths.ts';
 import type { Sun } from './sky.ts';
 import type { Stage } from './stage.ts';
 
-/** Paints a swell, which covers everything below its crest. */
 export const paintSwell = (
   stage: Stage,
   shift: number,

@@ -2,7 +2,6 @@ import { mix } from './colour.ts';
 import { alpha, cumulus, lens, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The sun's position. The sea uses it for the reflection of the sun. */
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
 export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
@@ -14,10 +13,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/**
- * Paints the sky with flat clouds. It adds heaped clouds unless it is dusk or the picture has text
- * on it.
- */
+/** Heaped clouds, unless it is dusk or the picture has text on it. */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>

@@ -15,20 +15,13 @@ export type SceneOptions = {
   readonly height: number;
   /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
-  /** If false, the picture has no branch that frames the view. */
   readonly leaf?: boolean;
-  /**
-   * The horizon's position, relative to the picture's height. Covers use it to get a calm sky
-   * behind text.
-   */
+  /** Relative to the picture's height. Covers use it to get a calm sky behind text. */
   readonly horizon?: number;
   /** If true, the whole picture is mirrored, so that the land is on the left. */
   readonly mirror?: boolean;
-  /** If true, the vessel is drawn close. */
   readonly portrait?: boolean;
-  /**
-   * If true, there are no heaped clouds and no gulls, so that a headline has a plain background.
-   */
+  /** No heaped clouds and no gulls, so that a headline has a plain background. */
   readonly quiet?: boolean;
 };
 
@@ -50,10 +43,7 @@ export type Stage = {
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /**
-   * Returns a colour changed by the light of the time of day and by haze. `air`: 0 is near, 1 is
-   * invisible.
-   */
+  /** Changes a colour by the light and by haze. `air`: 0 is near, 1 is invisible. */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;

@@ -4,10 +4,7 @@ import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * Paints the vessel with its reflection and wake. Seven of ten pictures also have vessels on the
- * horizon.
- */
+/** Seven of ten pictures also have vessels on the horizon. */
 export const paintVessel = (stage: Stage): void => {
   const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
   const { between, chance } = random('vessel');

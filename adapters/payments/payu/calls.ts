@@ -34,10 +34,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/**
- * Returns PayU's codes, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`. If the body has
- * none, returns only the HTTP status.
- */
+/** `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`, or only the HTTP status. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
     .map(({ status: { statusCode, codeLiteral } }) =>
@@ -48,10 +45,7 @@ const codeOf = ({ status, body }: Answer): string =>
 /** 4xx statuses that may be temporary, so that a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/**
- * Calls PayU's API. Concurrent calls share one cached token, which is renewed when it expires or
- * when PayU answers 401. Redirects are never followed.
- */
+/** Calls share a cached token, renewed on expiry or a 401. Redirects are never followed. */
 export const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
     try {
@@ -91,10 +85,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /**
-   * Returns the cached token. Requests a new one if it is missing, expired or equal to `unknown`,
-   * the token that PayU rejected.
-   */
+  /** `unknown` is the token that PayU rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const known = await before;
@@ -118,9 +109,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /**
-   * Error `refused`: PayU understood the call and refuses it. Error `away`: a retry may succeed.
-   */
+  /** `refused`: PayU understood the call. `away`: a retry may succeed. */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

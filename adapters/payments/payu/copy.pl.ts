@@ -1,4 +1,3 @@
-/** Product names on PayU's payment page. */
 export const payuCopy = {
   payment: 'Wpłata na rezerwację',
   commission: 'Prowizja operatora',

@@ -8,10 +8,7 @@ import { CURRENCY } from './account.ts';
 
 // The fields of PayU's responses and notifications that the shop reads.
 
-/**
- * A text. PayU documents strings, but some responses contain integers, which are converted
- * (R30.10).
- */
+/** PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -42,10 +39,7 @@ export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/**
- * WAITING_FOR_CONFIRMATION: the payer has paid, but the shop's point of sale has not accepted the
- * money. REJECTED: the point of sale refused the money, and PayU returns it to the payer.
- */
+/** WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns the money. */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -90,7 +84,6 @@ const RefundNews = t.intersection([
   t.partial({ extOrderId: t.union([Text, t.null]) }),
 ]);
 
-/** A notification is about either an order or a refund. */
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
 /** A status that PayU does not document counts as pending (R30.10). */
@@ -104,7 +97,6 @@ export const refundStanding = (status: string): RefundStanding => meaningOf(REFU
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-/** Translates PayU's order into a payment notice of the shop. */
 export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
@@ -112,7 +104,6 @@ export const noticeOf = (order: PayuOrder): PaymentNotice => ({
   charged: amountIn(order.currencyCode, order.totalAmount),
 });
 
-/** Translates PayU's notification of a refund into a refund notice of the shop. */
 export const refundNoticeOf = ({
   orderId,
   extOrderId,

@@ -4,7 +4,6 @@ import { readNotification } from './read-notification.ts';
 import { type PayuSettings, readPayuSettings } from './settings.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
 
-/** The payment provider PayU, REST API 2.1. */
 export const payu: ProviderFolder<PayuSettings> = {
   name: 'payu',
   label: 'PayU',

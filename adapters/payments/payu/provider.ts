@@ -69,7 +69,6 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
   };
 };
 
-/** Takes payments through PayU, REST API 2.1. */
 export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   const call = payuCalls(deps);
   const create = async (order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>> =>
@@ -85,8 +84,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // Retry without the buyer, because PayU refuses some phone numbers and e-mails that the shop
-      // accepts. PayU then asks the payer for them (R30.9).
+      // PayU refuses some phone numbers and e-mails, and then asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

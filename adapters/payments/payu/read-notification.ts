@@ -6,10 +6,7 @@ import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
-/**
- * How much a signature proves. MD5 is broken, so after an MD5 signature the shop queries PayU.
- * SHA-256 is a proof (R31).
- */
+/** MD5 is broken, so the shop queries PayU. SHA-256 is a proof (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
 const parsed = (body: Uint8Array): unknown => {

@@ -16,10 +16,7 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/**
- * PayU's address must use HTTPS. In development, the process that replaces PayU on this machine
- * may use HTTP.
- */
+/** In development, the process that replaces PayU on this machine may use HTTP. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =
@@ -35,10 +32,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/**
- * Reads the PAYU_* settings of a point of sale: all or none must be set. Errors name missing
- * settings, never values.
- */
+/** All or none must be set. Errors name missing settings, never values. */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

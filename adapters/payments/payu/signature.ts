@@ -20,10 +20,7 @@ const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
 
-/**
- * Parses a signature header such as
- * `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`.
- */
+/** `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
 const partsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part) => {
@@ -33,9 +30,8 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Verifies a signature and returns its algorithm. The signature is the hash of the raw body
- * followed by the second key; it is compared in constant time.
- * Null if the header is missing, malformed or wrong.
+ * Compares the hash of raw body and second key in constant time. Null if the header is missing,
+ * malformed or wrong.
  */
 export const findSigningAlgorithm = (
   body: Uint8Array,
@@ -51,7 +47,6 @@ export const findSigningAlgorithm = (
   return sent.length === right.length && timingSafeEqual(sent, right) ? algorithm : null;
 };
 
-/** Returns the signature header for a body. */
 export const signatureOf = (
   body: Uint8Array,
   secondKey: string,

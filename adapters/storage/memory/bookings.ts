@@ -41,10 +41,7 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/**
- * Returns true if no index key changes, which is usual. False only means that a key may have
- * changed.
- */
+/** False only means that an index key may have changed. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
@@ -62,10 +59,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/**
- * Returns 1 if the booking counts for the offer. A removed draft or a booking of another offer
- * counts 0.
- */
+/** A removed draft or a booking of another offer counts 0. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -92,15 +86,9 @@ export const bookingTable = () => {
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /**
-   * Number of bookings and drafts per offer, including those that a replay has removed from
-   * memory.
-   */
+  /** Including those that a replay has removed from memory. */
   const counts = new Map<number, number>();
-  /**
-   * Bookings by offer that no later line of the replay concerns. Other bookings may still need
-   * them.
-   */
+  /** No later line of the replay concerns them; other bookings may need them. */
   const over: Index = new Map();
   /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
@@ -137,10 +125,7 @@ export const bookingTable = () => {
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /**
-     * Returns the bookings under an index key as a transaction sees them: staged rows replace
-     * stored ones.
-     */
+    /** Staged rows of a transaction replace stored ones. */
     under: (
       name: IndexName,
       key: string,
@@ -157,9 +142,8 @@ export const bookingTable = () => {
       return rows;
     },
     /**
-     * Call this when no later line of the replay concerns the booking. Removes the booking from
-     * memory; its confirmed places stay taken. The bookings of a group stay until all of them are
-     * finished. A booking that waits or holds places stays until `forgetOffer`.
+     * Call it after the booking's last line. Confirmed places stay taken; a group stays until all
+     * are finished; waits and holds until `forgetOffer`.
      */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;

@@ -29,10 +29,7 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/**
- * Collects vouchers that no later line of the replay names. `takeOut` removes each one when no
- * booking uses it any more.
- */
+/** `takeOut` removes each one when no booking uses it any more. */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

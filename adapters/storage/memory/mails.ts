@@ -27,10 +27,7 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/**
- * A lease that ends later than `until` was given before the clock was set back, so it counts as
- * expired.
- */
+/** A lease beyond `until` is from before the clock was set back, so it has expired. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 

@@ -104,9 +104,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/**
- * The writes of one transaction. Others do not see them until `apply` writes them to the tables.
- */
+/** Others do not see them until `apply` writes them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -211,7 +209,6 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   return { transaction, apply };
 };
 
-/** Wraps the journal so that it also adds each new entry to `noted`. */
 const recordingJournal = (
   lines: Transaction['journal'],
   noted: JournalEntry[],
@@ -246,9 +243,7 @@ export const openMemory = (): StoreKit => openReplayStore().kit;
 /** A store for a sequential replay. It can drop data that no later line of the journal needs. */
 export type ReplayTables = {
   readonly kit: StoreKit;
-  /** The same tables with synchronous reads and writes. */
   readonly memory: ReplayMemory;
-  /** Call `forget` when no later line concerns the booking. */
   readonly forget: (bookingId: string) => void;
   /** Call `forgetOffer` when no later line concerns any booking of the offer. */
   readonly forgetOffer: (offerId: number) => void;
@@ -257,7 +252,6 @@ export type ReplayTables = {
   readonly kept: () => ReplayStoreSize;
 };
 
-/** Numbers of things that the store still has in memory. */
 export type ReplayStoreSize = {
   readonly bookings: number;
   readonly offers: number;

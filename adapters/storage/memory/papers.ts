@@ -10,10 +10,7 @@ import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/pap
 
 type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/**
- * Papers by booking, kind and part; links by their hash; and ids of bookings whose papers need a
- * check.
- */
+/** By booking, kind and part; links by hash; bookings to check. */
 export type PaperRows = {
   readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;

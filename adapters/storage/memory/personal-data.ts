@@ -25,10 +25,7 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/**
- * Removes personal data of some participants from a booking. Number 0 means free texts: comments,
- * the office's notes and the invoice buyer.
- */
+/** Number 0 means free texts: comments, the office's notes and the invoice buyer. */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -45,10 +42,7 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
     : { ...booking, ...silent, choices };
 };
 
-/**
- * Erases personal data outside bookings: keyed calls, counted events, mails, messages, earlier
- * trips and voucher descriptions.
- */
+/** Keyed calls, counted events, mails, messages, earlier trips, voucher descriptions. */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
   { email, accountId, visitors, counters, vouchers }: DataBesideBookings,

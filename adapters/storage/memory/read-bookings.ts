@@ -37,7 +37,6 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
 /** For reads outside a transaction, where no rows are staged. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 
-/** Reads bookings. `staged` holds the rows that the current transaction has saved. */
 export const readTables = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>) => ({
   get: (id: string): Booking | null =>
     ((staged.size === 0 ? undefined : staged.get(id)) ?? table.all.get(id))?.booking ?? null,
@@ -103,7 +102,6 @@ export const readStaged = (
   };
 };
 
-/** Checks if a booking is unchanged since it was read, and if sign-ups wait for its units. */
 export const glanceStaged =
   (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WriteBookings['glance'] =>
   async (seen, unitIds) => ({

@@ -121,10 +121,7 @@ export const stageSessions = (
 
 const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
-/**
- * Stores the id of the changed thing with the idempotency key. Throws StoreUnavailable if another
- * attempt owns the key.
- */
+/** Throws StoreUnavailable if another attempt owns the key. */
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedAttempt,

@@ -5,11 +5,9 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The session ended, the server is starting or stopping, no connection is free, or the login was
-  // refused.
+  // Session ended, server starting or stopping, no connection free, login refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // Timeouts of statements, locks and transactions, and serialization conflicts after the last
-  // attempt.
+  // Timeouts, and serialization conflicts after the last attempt.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
   // SQLSTATE 25006 comes from a standby that has not taken over yet.
@@ -29,22 +27,16 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof pg.DatabaseError) &&
   !(failure instanceof TypeError);
 
-/** Says if a failed statement may have been committed. */
 export type CommitDoubt = {
   /** True if the commit was sent, so a broken connection leaves its result unknown. */
   readonly ifBroken: boolean;
-  /**
-   * True if this statement is the commit itself, so the result is unknown when the server ends the
-   * session.
-   */
+  /** The commit itself: its result is unknown when the server ends the session. */
   readonly ifEnded: boolean;
 };
 
-/**
- * Maps a failed statement to StoreUnavailable. Returns the failure unchanged if it is a defect of
- * the shop.
- */
+/** Returns the failure unchanged if it is a defect of the shop. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
+  if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
   return reason === undefined

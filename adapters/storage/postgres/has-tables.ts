@@ -1,12 +1,13 @@
 import pg from 'pg';
+import { databaseAddress } from './address.ts';
 import { mapFailure } from './failures.ts';
 
-/**
- * Returns true if the database has tables, of a shop or of another program. Throws
- * StoreUnavailable if the server does not respond.
- */
+/** Of a shop or another program. Throws StoreUnavailable without a response. */
 export const hasTables = async (url: string): Promise<boolean> => {
-  const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const session = new pg.Client({
+    connectionString: databaseAddress(url).urls[0],
+    connectionTimeoutMillis: 5_000,
+  });
   session.on('error', () => undefined);
   try {
     await session.connect();

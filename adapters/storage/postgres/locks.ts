@@ -14,19 +14,13 @@ const ID_BITS = 56n;
 /** Key of the lock on the whole shop. It is the lowest key, so it is taken first. */
 const SHOP = 1n;
 
-/**
- * Returns the low 56 bits of a key: the unit's number, or a part of the id's hash. If two ids
- * share a key, they only wait for each other.
- */
+/** If two ids share a key, they only wait for each other. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/**
- * Returns the key of a lock. A negative key means a shared lock on its absolute value;
- * transactions that only read the shop's settings and catalogue share it.
- */
+/** Negative: a shared lock, for transactions that only read settings and catalogue. */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
@@ -7,6 +8,7 @@ import type { Connection, Engine, TransactionResult } from '../sql/engine/engine
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
+import { type Address, databaseAddress } from './address.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { canRetry, mapFailure } from './failures.ts';
 import { keysInOrder, lockKey } from './locks.ts';
@@ -23,35 +25,65 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/**
- * Time limits in milliseconds. A caller soon gets an error if no connection, lock or response is
- * available. If a process stops inside a transaction, it blocks others only briefly.
- */
-const LIMITS = {
-  connectionTimeoutMillis: 5_000,
+/** If a process stops inside a transaction, it blocks others only briefly. */
+const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
+};
+const CLIENT_LIMITS = {
+  connectionTimeoutMillis: 5_000,
   // Larger than the server's own limits, so it applies only if the server does not respond at all.
   query_timeout: 6_000,
-  keepAlive: true,
 };
-const NO_LIMITS = {
-  lock_timeout: 0,
-  statement_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
-  query_timeout: 0,
+
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+const settingsText = (settings: Readonly<Record<string, string | number>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `; SET LOCAL ${name} = ${value}`)
+    .join('');
+
+/** The hosts of the database. All pools of a process use the same one. */
+type Hosts = {
+  readonly count: number;
+  /** The number of the host in use. */
+  readonly inUse: () => number;
+  readonly url: () => string;
+  /** Uses the next host, unless another caller has left this one already. */
+  readonly leave: (host: number) => void;
 };
+
+const hostsOf = ({ urls }: Address): Hosts => {
+  let inUse = 0;
+  return {
+    count: urls.length,
+    inUse: () => inUse,
+    url: () => urls[inUse] ?? urls[0],
+    leave: (host) => {
+      if (inUse === host) inUse = (host + 1) % urls.length;
+    },
+  };
+};
+
+/**
+ * A pool and how its statements run. Direct connections have limits and settings as startup
+ * parameters, which poolers refuse; behind a pooler each transaction sets them itself.
+ */
+type Line = {
+  readonly pool: pg.Pool;
+  readonly hosts: Hosts;
+  /** The statements that open a transaction. */
+  readonly begin: string;
+  readonly pooled: boolean;
+};
+
 /** Milliseconds for closing the connections. After that the shop no longer waits for the server. */
 const CLOSING = 500;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/**
- * Parses large integers as JavaScript numbers. Moments, counts and sums are integers far below
- * 2^53.
- */
+/** Large integers become numbers: moments, counts and sums are far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -61,17 +93,14 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-export const queryConfigOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({
-  name,
-  text,
-  values: [...values],
-});
+/** Named statements live as long as their session, so behind a pooler they have no name. */
+export const queryConfigOf = <R>(
+  { name, text, values }: Bound<R>,
+  pooled: boolean,
+): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/**
- * Statements on one connection. If a statement that nobody awaits fails, `settled` throws the
- * failure before the transaction ends.
- */
-const connectionOn = (client: pg.PoolClient) => {
+/** A failed statement that nobody awaits fails `settled` before the transaction ends. */
+const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
   let committing = false;
@@ -91,7 +120,7 @@ const connectionOn = (client: pg.PoolClient) => {
   };
   const all = async <R>(bound: Bound<R>): Promise<readonly R[]> => {
     try {
-      return (await client.query<R & Row>(queryConfigOf(bound))).rows;
+      return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
       // The first failure explains why later statements failed.
       throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
@@ -100,12 +129,11 @@ const connectionOn = (client: pg.PoolClient) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Several statements may fail when the connection breaks. Node must not report the others as
-      // unhandled.
+      // Node must not report the others as unhandled when the connection breaks.
       answer.catch(() => undefined);
       return answer;
     },
-    send: (bound) => void post(queryConfigOf(bound)),
+    send: (bound) => void post(queryConfigOf(bound, pooled)),
   };
   const settled = async (): Promise<void> => {
     await Promise.all(sent);
@@ -114,46 +142,63 @@ const connectionOn = (client: pg.PoolClient) => {
   return { connection, post, settled };
 };
 
-const isConnectionLost = (failure: unknown): boolean =>
-  failure instanceof StoreUnavailable && failure.reason === 'unreachable';
+/**
+ * True if a connection must not be used again: it is broken, or its server is a standby, which
+ * accepts no writes.
+ */
+const mustDiscard = (failure: unknown): boolean =>
+  failure instanceof StoreUnavailable &&
+  (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-const connectFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
-  try {
-    return await pool.connect();
-  } catch (failure) {
-    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+/** The pool's own error if all of its connections stay busy. It says nothing about the host. */
+const isPoolBusy = (failure: unknown): boolean =>
+  failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
+
+/** Connects to the host in use, then to each other one. */
+const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const host = hosts.inUse();
+    try {
+      return await pool.connect();
+    } catch (failure) {
+      if (attempt >= hosts.count || isPoolBusy(failure))
+        throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+      hosts.leave(host);
+    }
   }
 };
 
 const runSingle = async <R>(
-  pool: pg.Pool,
+  line: Line,
   bound: Bound<R>,
   changes: boolean,
 ): Promise<readonly R[]> => {
-  const client = await connectFrom(pool);
+  // Only a transaction can set the limits of one statement.
+  if (line.pooled)
+    return runTransaction(line, [], async ({ all }) => ({ commit: true, value: await all(bound) }));
+  const client = await connectFrom(line);
   try {
-    const { rows } = await client.query<R & Row>(queryConfigOf(bound));
+    const { rows } = await client.query<R & Row>(queryConfigOf(bound, line.pooled));
     client.release();
     return rows;
   } catch (failure) {
-    const told = mapFailure(failure, { ifBroken: changes, ifEnded: changes });
-    client.release(isConnectionLost(told));
-    throw told;
+    const mapped = mapFailure(failure, { ifBroken: changes, ifEnded: changes });
+    client.release(mustDiscard(mapped));
+    throw mapped;
   }
 };
 
-/**
- * Sends BEGIN and one statement that takes all locks in their order, without waiting between them.
- */
+/** BEGIN and all locks in their order, without waiting between them. */
 const begin = (
+  { begin: text, pooled }: Line,
   post: (query: string | pg.QueryConfig) => Promise<void>,
   locks: readonly Lock[],
 ): void => {
-  void post('BEGIN ISOLATION LEVEL READ COMMITTED');
+  void post(text);
   const keys = keysInOrder(locks);
   if (keys.length === 0) return;
   void post({
-    name: 'kilwater-locks',
+    ...(pooled ? {} : { name: 'kilwater-locks' }),
     text: `select count(case when key < 0 then pg_advisory_xact_lock_shared(-key) else pg_advisory_xact_lock(key) end)
       from unnest($1::bigint[]) as key`,
     values: [keys.map(String)],
@@ -161,14 +206,14 @@ const begin = (
 };
 
 const runTransaction = async <T>(
-  pool: pg.Pool,
+  line: Line,
   locks: readonly Lock[],
   work: (connection: Connection) => Promise<TransactionResult<T>>,
 ): Promise<T> => {
-  const client = await connectFrom(pool);
-  const { connection, post, settled } = connectionOn(client);
+  const client = await connectFrom(line);
+  const { connection, post, settled } = connectionOn(client, line.pooled);
   try {
-    begin(post, locks);
+    begin(line, post, locks);
     const { commit, value } = await work(connection);
     // If a statement failed, the server answers COMMIT with a rollback, and `settled` throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
@@ -176,7 +221,7 @@ const runTransaction = async <T>(
     client.release();
     return value;
   } catch (failure) {
-    if (isConnectionLost(failure)) client.release(true);
+    if (mustDiscard(failure)) client.release(true);
     else
       await client.query('ROLLBACK').then(
         () => client.release(),
@@ -186,45 +231,97 @@ const runTransaction = async <T>(
   }
 };
 
-/** Key of an advisory lock. The server releases it with the session, however the process ends. */
+/** Key of an advisory lock. The server releases it with its transaction, however the process ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
-const withExclusiveSession = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
-  const session = new pg.Client({ connectionString: url });
-  session.on('error', () => undefined);
+const clientFor = (url: string): pg.Client => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client;
+};
+
+/**
+ * Runs work while a transaction of its own connection holds a lock. A lock of a session would stay
+ * with a pooler's connection.
+ */
+const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
+  const holder = clientFor(hosts.url());
   try {
-    await session.connect();
-    await session.query('select pg_advisory_lock($1)', [String(EXCLUSIVE_KEY)]);
+    await holder.connect();
+    const limits = {
+      lock_timeout: 0,
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+    };
+    await holder.query(`${BEGIN}${settingsText(limits)}`);
+    const key = [String(EXCLUSIVE_KEY)];
+    const { rows } = await holder.query('select pg_try_advisory_xact_lock($1) as taken', key);
+    if (rows[0]?.taken !== true) {
+      process.stderr.write('Waiting for another process that opens or changes this database …\n');
+      await holder.query('select pg_advisory_xact_lock($1)', key);
+    }
   } catch (failure) {
-    await session.end().catch(() => undefined);
+    await holder.end().catch(() => undefined);
     throw mapFailure(failure, { ifBroken: false, ifEnded: false });
   }
   try {
     return await work();
   } finally {
-    await session.end().catch(() => undefined);
+    await holder.end().catch(() => undefined);
   }
 };
 
-const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
+/** The high byte of the keys that only `engineWithoutLocks` uses. */
+const PROOF = 9n << 56n;
+
+/** Lets two transactions ask for one lock. Returns the engine's name if both got it, else null. */
+const engineWithoutLocks = async (line: Line): Promise<string | null> => {
+  const clients = await Promise.all([connectFrom(line), connectFrom(line)]);
+  const [one, other] = clients;
+  const key = [String(PROOF | BigInt(randomInt(2 ** 32)))];
+  try {
+    await one.query(BEGIN);
+    await one.query('select pg_advisory_xact_lock($1)', key);
+    await other.query(BEGIN);
+    const { rows } = await other.query(
+      'select pg_try_advisory_xact_lock($1) as taken, version() as engine',
+      key,
+    );
+    return rows[0]?.taken === false ? null : String(rows[0]?.engine);
+  } catch (failure) {
+    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+  } finally {
+    for (const client of clients) client.release(true);
+  }
+};
+
+/** Throws if the engine accepts advisory locks without keeping them: places could be sold twice (R10). */
+const proveLocks = async (line: Line): Promise<void> => {
+  const engine = await engineWithoutLocks(line);
+  if (engine !== null)
+    throw new Error(
+      `The database (${engine}) gave one lock to two transactions at once, so places could be sold twice. Kilwater needs PostgreSQL’s advisory locks.`,
+    );
+};
+
+const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean): Engine => ({
   dialect: 'postgres',
-  read: (bound) => runSingle(pool, bound, false),
-  write: (bound) => runSingle(pool, bound, true),
+  read: (bound) => runSingle(line, bound, false),
+  write: (bound) => runSingle(line, bound, true),
   note: (bound) => runSingle(notes, bound, true),
   transaction: async (locks, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runTransaction(pool, locking ? locks : [], work);
+        return await runTransaction(line, locking ? locks : [], work);
       } catch (failure) {
         if (!canRetry(failure) || attempt === ATTEMPTS) throw failure;
       }
     }
   },
-  alone: (work) => withExclusiveSession(url, work),
-  // Journal numbers follow the order of effects, but transactions may commit in another order. So
-  // wait for all transactions that write to the journal.
+  alone: (work) => withExclusiveLock(hosts, work),
+  // Journal numbers follow effects, commits may not: wait for all writers.
   journalHorizon: () =>
-    runTransaction(pool, [], async (connection) => {
+    runTransaction(line, [], async (connection) => {
       connection.send({
         name: 'kilwater-journal-quiet',
         text: 'lock table journal in share mode',
@@ -240,18 +337,28 @@ const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boo
     }),
   close: async () => {
     await Promise.race([
-      Promise.all([pool.end(), notes.end()]),
+      Promise.all([line.pool.end(), notes.pool.end()]),
       pause(CLOSING, undefined, { ref: false }),
     ]);
   },
 });
 
-/**
- * Opens a pool. If a connection breaks, its caller gets a failed statement, and the pool replaces
- * an idle connection.
- */
-const openPool = (config: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ ...LIMITS, types, ...config });
+/** A broken connection fails its caller's statement; idle ones are replaced. */
+const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
+  const Client = class extends pg.Client {
+    constructor(own?: pg.ClientConfig) {
+      super({ ...own, connectionString: hosts.url() });
+    }
+  };
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    const { rows } = await client.query('select pg_is_in_recovery() as standby');
+    if (rows[0]?.standby !== false)
+      throw new StoreUnavailable('readOnly', new Error('The server is a standby'), false);
+  };
+  const pool = new pg.Pool({
+    ...{ keepAlive: true, types, Client, ...config },
+    ...(hosts.count > 1 ? { onConnect } : {}),
+  });
   // Without an error listener, a broken connection would end the process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -259,25 +366,39 @@ const openPool = (config: pg.PoolConfig): pg.Pool => {
 
 /** Opens the database and creates or migrates its tables. Any number of processes may share it. */
 export const openPostgres = async (
-  url: string,
+  text: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  // `pipeline` sends statements without waiting for each response. The types of `pg` lack the
-  // option.
+  const address = databaseAddress(text);
+  const { pooled } = address;
+  const locking = options.locking ?? true;
+  const hosts = hostsOf(address);
+  const lineOf = (
+    config: pg.PoolConfig,
+    limits: typeof SERVER_LIMITS | null,
+    settings: Readonly<Record<string, string>> = {},
+  ): Line => {
+    const all = { ...limits, ...settings };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    const startup = pooled ? {} : { ...limits, options: options.join(' ') };
+    return {
+      pool: openPool(hosts, { ...(limits === null ? {} : CLIENT_LIMITS), ...config, ...startup }),
+      hosts,
+      begin: pooled ? `${BEGIN}${settingsText(all)}` : BEGIN,
+      pooled,
+    };
+  };
+  // Does not wait for each response. The types of `pg` lack the option.
   const pipelined = { pipeline: true, stream: batchingSocket };
-  const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
-  const notes = openPool({
-    connectionString: url,
-    max: NOTE_CONNECTIONS,
-    options: '-c synchronous_commit=off',
-  });
-  // A migration may take long, and so may waiting for another process that migrates. So this pool
-  // has no time limits.
-  const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
+  const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
+  const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
+  const patient = lineOf({ max: 2, ...pipelined }, null);
+  // A migration may take long, so this pool has no time limits.
   try {
-    await migrate(postgresEngine(url, patient, patient, true));
+    await migrate(postgresEngine(hosts, patient, patient, true));
+    if (locking) await proveLocks(patient);
   } finally {
-    await patient.end();
+    await patient.pool.end();
   }
-  return sqlKit(postgresEngine(url, pool, notes, options.locking ?? true));
+  return sqlKit(postgresEngine(hosts, line, notes, locking));
 };

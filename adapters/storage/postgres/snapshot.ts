@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
+import { databaseAddress } from './address.ts';
 import { mapFailure } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
 
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/**
- * Opens one read-only transaction without time limits. It sees no later commits, while the shop
- * goes on selling.
- */
-export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
+/** Sees no later commits, while the shop goes on selling. No time limits. */
+export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
+  const { urls, pooled } = databaseAddress(text);
   const session = new pg.Client({
-    connectionString: url,
+    connectionString: urls[0],
     types,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -24,15 +23,16 @@ export const postgresSnapshot = async (url: string): Promise<Snapshot> => {
   };
   const read: Run = async <R>(bound: Parameters<typeof queryConfigOf<R>>[0]) => {
     try {
-      return (await session.query<R & pg.QueryResultRow>(queryConfigOf(bound))).rows;
+      return (await session.query<R & pg.QueryResultRow>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
       throw mapReadFailure(failure);
     }
   };
   try {
     await session.connect();
-    await session.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await session.query('begin isolation level repeatable read read only');
+    await session.query(
+      'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     return await openSnapshot({ dialect: 'postgres', read, close });
   } catch (failure) {
     await close();

@@ -4,10 +4,7 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/**
- * Only one process cleans up at a time. Two processes that delete the same rows in different order
- * would deadlock.
- */
+/** Two processes that delete the same rows in different order would deadlock. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
 /** Each table has its own transaction, so that other work waits only briefly. */

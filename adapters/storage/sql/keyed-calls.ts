@@ -10,8 +10,7 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // Inserts a row for an idempotency key. Takes over a row whose call never ended or whose
-  // response has expired.
+  // Takes over a row whose call never ended or whose response has expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -104,10 +103,7 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/**
- * Wraps the journal. The first new line stores the id of the changed thing with the key. Throws
- * StoreUnavailable if another attempt owns the key.
- */
+/** Stores the changed thing's id. Throws StoreUnavailable if another attempt owns the key. */
 export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],

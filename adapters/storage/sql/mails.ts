@@ -172,10 +172,7 @@ export const writeOutbox = (
     ),
 });
 
-/**
- * Stores mails to be sent. The note that a mail was sent does not wait for the disk, so after a
- * power cut the mail may be sent twice.
- */
+/** The note of a sent mail does not wait for the disk: it may be sent twice. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

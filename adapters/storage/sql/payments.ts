@@ -12,8 +12,7 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // This query needs no index, because nearly every notification contains the payment's own
-  // number.
+  // Needs no index: nearly every notification has the payment's own number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')
@@ -52,8 +51,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  // A save updates only the state and the payment page, because the other columns of a payment
-  // never change.
+  // Only the state and the payment page of a payment change.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')

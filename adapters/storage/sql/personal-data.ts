@@ -58,7 +58,6 @@ const personalQueries = (db: Queries) => ({
         db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
       ),
   ),
-  // Delete files that no message attaches any more.
   forgetFiles: statement()(() =>
     db
       .deleteFrom('sent_files')
@@ -89,16 +88,12 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/**
- * Statements that erase personal data outside bookings: keyed calls, counted events, mails,
- * messages, earlier trips and voucher descriptions.
- */
+/** Keyed calls, counted events, mails, messages, earlier trips, voucher descriptions. */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // A scope is the visitor, a space and the path. '!' follows the space in byte order, so it ends
-  // the range.
+  // Visitor, space, path. '!' follows the space in byte order and ends the range.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),
@@ -112,7 +107,6 @@ const eraseStatements = (
   queries.forgetFiles({}),
 ];
 
-/** Erases a person's rows of current bookings, and personal data outside bookings. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
   const queries = personalQueries(db);
   const writes = bookingWrites(db);

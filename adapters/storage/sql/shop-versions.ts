@@ -27,8 +27,7 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Changes of brand settings accumulate, so all of them are read. Of an offer or a seller, only
-  // the last version is read.
+  // Brand settings accumulate; of an offer or a seller only the last version counts.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')

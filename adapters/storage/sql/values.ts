@@ -52,10 +52,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/**
- * Key of the hashes of the opening data. The audit uses them to detect data that was changed by
- * hand (R46).
- */
+/** The audit uses them to detect data that was changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -133,10 +130,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/**
- * Returns the names of opening data that was changed, removed or added later; null if the store
- * has no hashes of it.
- */
+/** Returns changed, removed or added parts; null if the store has no hashes of them. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

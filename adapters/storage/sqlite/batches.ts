@@ -1,7 +1,4 @@
-/**
- * Steps of one transaction. `begin` waits while the file is busy, and `gather` waits one turn. The
- * other steps do not wait.
- */
+/** `begin` waits while the file is busy, and `gather` waits one turn. */
 export type TransactionSteps = {
   /** A durable transaction waits for the disk at its commit. */
   begin(durable: boolean): Promise<void>;
@@ -17,7 +14,6 @@ export type TransactionSteps = {
   open(): boolean;
 };
 
-/** A task's value, and if its writes are kept (`commit`). */
 export type TaskResult<T> = { readonly commit: boolean; readonly value: T };
 
 type Job = {
@@ -26,16 +22,12 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/**
- * Maximum number of tasks per batch. Another process that shares the file waits for at most one
- * batch.
- */
+/** Another process that shares the file waits for at most one batch. */
 const MAX_BATCH = 64;
 
 /**
- * Runs tasks in the order of the calls. Queued durable tasks share one commit, so they wait for
- * the disk once. Callers get their values after the commit. A failed task does not affect the
- * others, but a failed commit fails all tasks of the batch.
+ * Durable tasks share one commit; callers get values after it. A failed task undoes only itself, a
+ * failed commit fails the batch.
  */
 export const batchRunner = (
   steps: TransactionSteps,
@@ -46,7 +38,6 @@ export const batchRunner = (
   const next = (durable: boolean, done: number): Job | undefined =>
     done < MAX_BATCH && (durable || queue[0]?.durable === false) ? queue.shift() : undefined;
 
-  /** Runs queued tasks until the batch is full. */
   const drain = async (durable: boolean, done: Job[]): Promise<void> => {
     for (
       let job = next(durable, done.length);

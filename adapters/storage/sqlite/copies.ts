@@ -24,7 +24,6 @@ export type CopyRefusal =
   | { readonly kind: 'inUse'; readonly file: string }
   | { readonly kind: 'notEmpty'; readonly file: string };
 
-/** Writes a new file's content through to the disk. */
 const flushToDisk = (file: string): void => {
   const handle = openSync(file, 'r+');
   fsyncSync(handle);
@@ -71,9 +70,8 @@ const deleteFiles = (file: string): void => {
 };
 
 /**
- * Copies the file while the shop is open. The copy contains everything that was acknowledged
- * before the call, and no partial transaction. It gets its name only when it is complete and on
- * the disk.
+ * Everything acknowledged before the call, no partial transaction. Gets its name when it is
+ * complete on the disk.
  */
 export const backUp = async (
   file: string,
@@ -89,8 +87,7 @@ export const backUp = async (
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // VACUUM copies row by row. A copy page by page would include free space, which may hold
-    // erased data (R39.7).
+    // A copy page by page would include free space, which may hold erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -109,7 +106,6 @@ export const backUp = async (
   return ok({ bytes: statSync(to).size });
 };
 
-/** Returns if a file has data, and if another process has it open. */
 const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
@@ -131,9 +127,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/**
- * Restores a copy. Refuses if there is a shop with data, or if another process has the file open.
- */
+/** Refuses if there is a shop with data, or if another process has the file open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

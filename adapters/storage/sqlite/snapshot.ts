@@ -26,7 +26,6 @@ export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   }
 };
 
-/** Opens an empty store in memory, to replay a journal and read the resulting rows. */
 export const openSqliteInMemory = async (): Promise<Pick<Snapshot, 'kit' | 'rows'>> => {
   const handle = new Database(':memory:');
   const run = makeRunner(handle);

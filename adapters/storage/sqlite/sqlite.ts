@@ -13,10 +13,7 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/**
- * Milliseconds for which SQLite's own wait may block the process. After that the shop waits
- * without blocking.
- */
+/** SQLite's own wait blocks the process. After it the shop waits without blocking. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
@@ -29,7 +26,6 @@ const LOG_PAUSE_MS = 1_000;
 /** Value of SQLite's `user_version` for a file whose free space holds no erased data. */
 const WITHOUT_REMAINS = 1;
 
-/** Runs statements on one connection. Prepares each text once. */
 export const makeRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
@@ -61,17 +57,13 @@ const retryWhileBusy = async <T>(
   }
 };
 
-/**
- * Throws if the file is damaged, before the shop reads anything from it. The check takes a second
- * per gigabyte.
- */
+/** Before the shop reads anything from it. Takes a second per gigabyte. */
 const requireUndamaged = (handle: Handle): Handle => {
   const found: unknown = handle.pragma('quick_check(1)', { simple: true });
   if (found !== 'ok') throw new StoreUnavailable('broken', found);
   return handle;
 };
 
-/** Creates the file if it is missing, and lets only its owner read and write it. */
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -79,8 +71,7 @@ const keepPrivate = (path: string): void => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
-  // Only the owner may read the file, because it contains personal data. SQLite gives the files
-  // beside it the same rights.
+  // Personal data. SQLite gives the files beside it the same rights.
   keepPrivate(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
@@ -101,10 +92,7 @@ const openForWriting = (path: string): Handle => {
   }
 };
 
-/**
- * Rebuilds a file from before R39.7 once, because its free space holds erased data. If the disk
- * lacks space for a second copy, the next start tries again.
- */
+/** Once for a file from before R39.7. Without space, the next start tries again. */
 const removeRemains = (handle: Handle): void => {
   if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
   try {
@@ -120,10 +108,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/**
- * Empties the write-ahead log after an erasure, because the log still holds the pages from before.
- * `due` is true until that succeeds.
- */
+/** The log still holds pages from before an erasure. `due` until that succeeds. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -149,10 +134,7 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/**
- * Builds the steps of a transaction. `idle` returns true if no transaction is open or about to
- * begin.
- */
+/** `idle` returns true if no transaction is open or about to begin. */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
@@ -169,12 +151,10 @@ const stepsOn = (
   let patient = false;
   return {
     begin: async (durable) => {
-      // In WAL mode a commit with NORMAL keeps the file consistent without waiting for the disk.
-      // The next durable commit writes it to the disk.
+      // In WAL mode NORMAL stays consistent; the next durable commit writes it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // First let SQLite wait, because its own short wait is faster. During a longer wait the
-      // process must go on answering, so retry without blocking.
+      // SQLite's short wait is faster. During a longer one the process must go on answering.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -201,10 +181,7 @@ const stepsOn = (
   };
 };
 
-/**
- * Runs work while this process has an exclusive lock on a file beside the shop's. The lock ends
- * with the process, however the process ends.
- */
+/** The lock ends with the process, however the process ends. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
   // Keep the file private, because anyone who can open it could prevent the shop from starting.
@@ -231,9 +208,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // Read on the writer's connection if possible, because its cache survives its own commits,
-    // while the reader rereads the file. During a transaction the writer would see uncommitted
-    // data, so use the reader.
+    // The writer's cache survives its commits, but in a transaction it sees uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),

@@ -17,22 +17,15 @@ export type StatementImport = {
   readonly undoneAt: Instant | null;
 };
 
-/**
- * A statement line. `open`: a clerk must handle it. `booked`: it is fully registered. `aside`: it
- * does not concern the shop (R31).
- */
+/** `open`: for a clerk; `booked`: fully registered; `aside`: not the shop's (R31). */
 export type BankEntry = KeyedLine & {
   /** The id has the form `IMPORT-LINE`, because clerks type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /**
-   * Shares with certain matches. They are registered right after the import, or later if the
-   * import was interrupted.
-   */
+  /** Registered after the import, or later if it was interrupted. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
-  /** The refund that this line paid out, or that the bank returned by this line. */
   readonly refundId: string | null;
   /** On a line that returned a refund: the line by which that refund was paid out. */
   readonly returns?: string;
@@ -43,10 +36,7 @@ export type BankEntry = KeyedLine & {
   readonly note: string;
 };
 
-/**
- * A refund that the office ordered. `withdrawn`: it was never sent. `returned`: the bank returned
- * it.
- */
+/** `withdrawn`: never sent; `returned`: by the bank. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
   /** How the refund is sent: by bank transfer or through the payment provider. */
@@ -66,17 +56,12 @@ export type RefundOrder = OrderedRefund & {
   readonly askAt?: Instant;
 };
 
-/**
- * Returns true for a refund by bank transfer. Refunds through the provider never appear in a bank
- * statement.
- */
+/** Refunds through the provider never appear in a bank statement. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A provider notification that the shop did not register. The amount or order differs from the
- * begun payment (R31), or a refund was not ordered or exceeds the payments (R48).
- * `orderRefused`: the provider refused an order (R30.9). `charged` is null for `orderRefused` and
- * in another currency.
+ * Amount or order differs (R31), or a refund was not ordered or exceeds the payments (R48).
+ * `orderRefused`: R30.9; there, and in another currency, `charged` is null.
  */
 export type OddNotice = {
   /** The shop's number of the payment or refund; the provider's number if the shop has none. */
@@ -89,7 +74,6 @@ export type OddNotice = {
     | 'refundOtherSum'
     | 'refundNotOrdered'
     | 'refundTooMuch';
-  /** Name of the provider. */
   readonly provider: string;
   /** The provider's number of its order; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
@@ -105,9 +89,7 @@ export type ReadBank = {
   openEntries(): Promise<readonly BankEntry[]>;
   entry(id: string): Promise<BankEntry | null>;
   entriesOn(account: string, from: Day, until: Day): Promise<readonly BankEntry[]>;
-  /** Returns ordered refunds that are not completed, oldest first. */
   openRefunds(): Promise<readonly RefundOrder[]>;
-  /** Returns completed refunds, oldest first. */
   doneRefunds(): Promise<readonly RefundOrder[]>;
   refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
   oddNotices(): Promise<readonly OddNotice[]>;
@@ -124,15 +106,9 @@ export type WriteBank = ReadBank & {
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/**
- * Locks statement lines and refunds, because a line's rest and the state of its refund must change
- * together.
- */
+/** A line's rest and its refund's state must change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/**
- * Returns the part of a line that is not registered: a positive amount in hundredths of the line's
- * currency.
- */
+/** Returns a positive amount in hundredths of the line's currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

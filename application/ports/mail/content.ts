@@ -41,14 +41,9 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /**
-   * Version of the booking. A calendar entry of a later mail replaces an earlier one. Absent in
-   * older mails.
-   */
+  /** A later mail's calendar entry replaces an earlier one. Absent in older mails. */
   readonly version?: number;
-  /**
-   * Null for drafts and on the reserve list, because they promise no yacht. Absent in older mails.
-   */
+  /** Null for drafts and sign-ups: they promise no yacht. Absent in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
@@ -67,16 +62,11 @@ type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /**
-   * The amount that a payment link would request. The 2D code contains it. Absent in older mails.
-   */
+  /** What a payment link would request, for the 2D code. Absent in older mails. */
   readonly due?: Money;
 };
 
-/**
- * Amounts to pay by plan line and due day. `bankTransfer` is null if only online payment is
- * allowed.
- */
+/** By plan line and due day. `bankTransfer` is null if only online is allowed. */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
@@ -86,10 +76,7 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/**
- * What to pay next: the first open plan line, with the total of all lines due at that time
- * (R28.11). A line without a due day has `firstDue` or is late.
- */
+/** The first open line with all lines due then (R28.11). Without a day: `firstDue` or late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -98,10 +85,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/**
- * Late plan lines with the same due day, and their total; `line` is the number of the first
- * (R28.12).
- */
+/** With the same due day; `line` is the number of the first (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -170,14 +154,9 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /**
-       * When plan lines without a due day are due; absent on the reserve list and in older mails.
-       */
+      /** For lines without a due day; absent for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /**
-       * True if the office must still choose the payment method; the first payment is then due
-       * `firstHours` hours after that (R30).
-       */
+      /** The office must choose the method; due `firstHours` hours after that (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
@@ -194,10 +173,7 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /**
-   * The office chose transfer as the payment method, and the time for the first payment begins
-   * (R30).
-   */
+  /** By transfer; the time for the first payment begins (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -210,7 +186,6 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
-      /** Numbers of all plan lines with that due day, if there are several (R28.12). */
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
@@ -224,7 +199,6 @@ export type MailContent =
   /** Sent in the last week before the departure. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
-      /** Text about the port, possibly empty. */
       readonly placeText: string;
       /** Journeys of the party that have a pick-up point; absent in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
@@ -238,7 +212,6 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
-      /** Numbers of all plan lines with that due day, if there are several (R28.12). */
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
       /** Earlier late plan lines with the open amount of each; absent without any. */
@@ -246,12 +219,8 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /**
-       * Last day on which the unpaid places are kept; absent after a payment and for later plan
-       * lines.
-       */
+      /** While unpaid; absent after a payment and for later lines. */
       readonly keptUntil?: Day;
-      /** True if the late first plan line is partly paid. */
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
     })
@@ -284,14 +253,9 @@ export type MailContent =
       readonly reason: CancelReason;
       readonly how: 'online' | 'transfer';
       readonly amount: Money;
-      /**
-       * The part of the payment about which the office must decide, if the customer had cancelled.
-       */
+      /** If the customer had cancelled. */
       readonly undecided?: Money;
-      /**
-       * The amount that is refunded together with this payment, and its deadline, if the customer
-       * had not cancelled.
-       */
+      /** Refunded with this payment, if the customer had not cancelled. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -323,18 +287,11 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office cleared the age notice: the booking can continue (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /**
-   * A message of the office. An empty line starts a paragraph. Its files are only in the panel
-   * (R41).
-   */
+  /** An empty line starts a paragraph. Its files are only in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /**
-       * Set if the reader is a fellow traveller. With `noPanel` the reader has no account, so no
-       * panel with the files.
-       */
+      /** A fellow traveller. `noPanel`: without an account, so without the files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;

@@ -2,10 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/**
- * A mail is stored in the transaction of its cause and sent later, at least once. Its id becomes
- * the Message-ID.
- */
+/** Stored with its cause, sent later at least once. The id becomes the Message-ID. */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -14,9 +11,7 @@ export type NewMail = {
   readonly createdAt: Instant;
 };
 
-/**
- * A worker leases mails before it sends them. When the lease ends, another worker can take them.
- */
+/** When a worker's lease ends, another worker can take the mail. */
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
@@ -67,10 +62,7 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/**
- * `final`: the server refuses this mail or recipient permanently. `cause` is for the log and
- * contains no addresses; `why` is the server's response.
- */
+/** `final`: refused for good. `cause` has no addresses (log); `why` is the server's text. */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

@@ -4,10 +4,7 @@ import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/**
- * Marks the draft once and stores nothing else. The version stays, because the open screen is
- * still correct (R65).
- */
+/** Marks the draft once. The version stays, because the open screen is still correct (R65). */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -15,10 +12,7 @@ export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
     : accept({ ...draft, olderNamed: true });
 };
 
-/**
- * Records a request for clearance. The first request extends the hold, unless its network address
- * has used up its extensions (R33, R65).
- */
+/** The first request extends the hold, unless the address used up its extensions (R33, R65). */
 export const requestAgeClearance = (
   context: CommandContext,
   draft: Draft,

@@ -51,10 +51,7 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/**
- * Step 1. Another accommodation clears the chosen units. A smaller party removes the last
- * participants.
- */
+/** Step 1: a new accommodation clears units; a smaller party loses the last participants. */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,
@@ -76,10 +73,7 @@ export const applyTrip = (
   });
 };
 
-/**
- * Returns true if both participants ask for the bedroom; the second may answer 'same as the first'
- * (R13).
- */
+/** The second participant may answer 'same as the first' (R13). */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both =
@@ -136,17 +130,13 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/**
- * In a preview, a participant without a unit gets participant 1's, so that the price can be shown.
- */
+/** In a preview, so that a price can be shown without a chosen unit. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/**
- * Step 2. Participant 1 chooses the unit of a cabin or a whole yacht for everybody (R7, R13, R14).
- */
+/** Step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
 export const applyBerths = (
   context: StepContext,
   choices: Choices,
@@ -222,10 +212,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/**
- * Step 4: trainings and add-ons. Extra luggage chosen here equals luggage chosen with the journey
- * in step 2 (R14, R54).
- */
+/** Step 4: extra luggage equals luggage with the journey in step 2 (R14, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,

@@ -7,10 +7,7 @@ import type { RedeemVoucher, RemoveCode } from '../commands.ts';
 import { type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/**
- * Redeems a voucher on a draft and reserves it. A discount voucher lowers the price; a gift
- * voucher becomes a payment with the order (R25, R26).
- */
+/** Reserves the voucher. A discount lowers the price; a gift becomes a payment (R25, R26). */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,

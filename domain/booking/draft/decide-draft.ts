@@ -90,8 +90,7 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // A scheduled command ends a hold only if it has expired and was not extended meanwhile
-      // (R8).
+      // A scheduled command ends only a hold that expired and was not extended (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
@@ -137,10 +136,7 @@ const decideOnDraft = (
   }
 };
 
-/**
- * Decides a command on a draft. The offer must still be bookable, and the steps before the command
- * must be saved (R9, R50).
- */
+/** The offer must still be bookable, and the earlier steps must be saved (R9, R50). */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

@@ -42,8 +42,7 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // If the shop has no payment provider, the customer cannot choose online payment, unless online
-  // is the only method. Then the office chooses another method later (R30).
+  // Unless online is the only method: then the office chooses another one later (R30).
   if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -57,9 +56,8 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Places an order after checking all steps again. The price must be the shown one, and either all
- * places are free or the order is refused (R9, R17). Discount vouchers are spent, and gift
- * vouchers become payments (R25). A sign-up on the reserve list pays nothing (R29).
+ * Checks all steps again, the shown price (R17) and the places (R9). Discounts are spent, gift
+ * vouchers become payments (R25). A sign-up pays nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);

@@ -12,19 +12,13 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/**
- * A request for the 45+ clearance extends the hold to the end of the second working day after the
- * request (R33).
- */
+/** Until the end of the second working day after the request (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/**
- * Returns a hold until half an hour from now, but at most two hours from its beginning. After it
- * has expired, a new hold begins (R8).
- */
+/** Half an hour from now, at most two hours from its beginning; then a new hold begins (R8). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -35,10 +29,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
 };
 
-/**
- * Reserves the draft's vouchers as long as its hold, or for half an hour without a hold. Skips
- * vouchers that other bookings have reserved (R26).
- */
+/** As long as the hold, or half an hour. Skips vouchers of other bookings (R26). */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

@@ -3,10 +3,7 @@ import type { Money } from '../../money.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * Returns the commission in grosze that the booking earns for an ambassador's code; 0 until
- * everything is paid (R40).
- */
+/** Returns the commission in grosze; 0 until everything is paid (R40). */
 export const commissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

@@ -31,10 +31,7 @@ export const announcedLine = (what: Announcement): number | null =>
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-/**
- * Adds notices about due days. Skips a notice before the first payment is due, because the
- * confirmation has just named the day.
- */
+/** Not before the first payment is due: the confirmation has just named the day. */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
@@ -52,10 +49,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/**
- * Returns the notices that a booking has not had yet; each is sent once (R32). Brand settings from
- * before these notices have none (`noticeDays` null).
- */
+/** Returns unsent notices; each is sent once (R32). Null `noticeDays`: there are none. */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
@@ -65,8 +59,7 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // An order of the last week gets the departure notice when its first payment is due, about a day
-  // later.
+  // An order of the last week gets it when its first payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

@@ -6,13 +6,9 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// Computes the plan after a change by the rule before R63. Needed to replay older recordings
-// (R46).
+// The rule before R63, for the replay of older recordings (R46).
 
-/**
- * Keeps paid lines. Fills the other lines up to their amounts in a fresh plan; the last line takes
- * the rest.
- */
+/** Keeps paid lines, fills the others up to a fresh plan; the last line takes the rest. */
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
   fresh: readonly Instalment[],
@@ -35,10 +31,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/**
- * Returns plan, first due moment and reminders after a price change. A settled line that the
- * change reopens after its due day is due like a first payment.
- */
+/** A settled line that the change reopens after its due day is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

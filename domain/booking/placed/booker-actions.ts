@@ -10,10 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/**
- * Returns the panel's list for a booking: cancelled bookings have their own, the others are
- * upcoming or past (A-089, A-090).
- */
+/** Cancelled bookings have their own list, the others are upcoming or past (A-089, A-090). */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
@@ -26,26 +23,17 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/**
- * Returns the days from today to the start, negative while the trip is under way. Null if the trip
- * is over or the booking is no order.
- */
+/** Negative while the trip is under way. Null if it is over or the booking is no order. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/**
- * `closed`: the deadline has passed (R37). `wholeYacht`: a whole yacht cannot be exchanged
- * (A-095). `none`: there is nothing to change.
- */
+/** `closed`: too late (R37). `wholeYacht`: not exchangeable (A-095). `none`: nothing to change. */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/**
- * The actions that screens offer the booker on a day. Each command still checks if it is allowed
- * (A-065, A-106).
- */
+/** Each command still checks if it is allowed (A-065, A-106). */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;

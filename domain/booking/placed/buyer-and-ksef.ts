@@ -21,24 +21,16 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/**
- * Returns true if two buyers are one taxpayer: same number and country, or both without a number.
- */
+/** Same number and country, or both without a number. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/**
- * Older journal lines may contain a NIP that no tax office assigns (R38.16), so only its check
- * digit is checked.
- */
+/** Older lines may have a NIP that no office assigns: only the check digit counts (R38.16). */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/**
- * A wrong tax number cannot be corrected: the invoice is reduced to zero and a new one is issued
- * (R38.14).
- */
+/** A wrong tax number needs a new invoice; the old one is reduced to zero (R38.14). */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
@@ -51,10 +43,7 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/**
- * Sets the buyer of the booking's invoices. The version stays, because no customer's save depends
- * on it (R58).
- */
+/** The version stays, because no customer's save depends on it (R58). */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
@@ -70,10 +59,7 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/**
- * Sets or replaces the KSeF number of an invoice. The version stays, because no customer's save
- * depends on it (R58).
- */
+/** Sets or replaces it. The version stays, because no customer's save depends on it (R58). */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

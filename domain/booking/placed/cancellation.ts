@@ -6,8 +6,8 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Returns the last day of free cancellation (R48): 30 days before the start under First Minute, 30
- * working days under Second Minute and on private cruises. Null: fees apply from the beginning.
+ * Returns 30 days before the start under First Minute, 30 working days under Second Minute and on
+ * private cruises. Null: fees apply from the beginning (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -21,10 +21,7 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/**
- * The percentage that the company keeps if the customer cancels `fromDays` to `toDays` days before
- * the start. `toDays` null: no upper limit (R48).
- */
+/** Per cent that the company keeps `fromDays` to `toDays` before the start (R48). */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -34,7 +31,6 @@ export type FeeStep = {
 type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
   readonly start: Day;
-  /** Fee steps that end before this day are left out. */
   readonly today: Day;
   /** Fee steps that end on or before the last day of free cancellation are left out. */
   readonly freeUntil: Day | null;
@@ -50,10 +46,7 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/**
- * The cancellation conditions for a customer who books today. `freeUntil` null: the last free day
- * has passed or never existed.
- */
+/** For a booking today. `freeUntil` null: the last free day is past or never existed. */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -76,10 +69,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/**
- * Returns true if the cancellation costs nothing: somebody else cancels, or the customer cancels
- * by the last free day (R48).
- */
+/** True if somebody else cancels, or the customer cancels by the last free day (R48). */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -92,9 +82,8 @@ export const isCancellingFree = (
 };
 
 /**
- * Returns the refund of the sum `paid` in grosze, never negative (R48). Everything is refunded by
- * the last free day, and always if the organiser cancels, the order is unpaid or the party leaves
- * the reserve list.
+ * Returns the refund in grosze (R48): everything by the last free day, and always if the organiser
+ * cancels, the order is unpaid or the party leaves the reserve list.
  */
 export const cancellationRefund = (
   offer: Offer,

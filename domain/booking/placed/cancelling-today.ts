@@ -6,25 +6,16 @@ import type { Confirmed } from '../booking.ts';
 import { cancellationRefund, freeCancellationUntil } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * The last day of free cancellation (null: fees apply from the beginning) and the refund in grosze
- * (R48).
- */
+/** `freeUntil` null: fees from the beginning. The refund is in grosze (R48). */
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/**
- * Returns the day that decides the refund: the day of the customer's request, even if the office
- * acts later; today if there is no request (R48).
- */
+/** Returns the day of the customer's request, even if the office acts later; else today (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/**
- * Returns the conditions of a cancellation by the customer on a day, for panel, office and mails
- * (R48).
- */
+/** Returns the customer's conditions on a day, for panel, office and mails (R48). */
 export const cancellingToday = (
   booking: Confirmed,
   offer: Offer,

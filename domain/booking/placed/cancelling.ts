@@ -11,10 +11,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/**
- * Returns true if the cancellation restores the booking's discount vouchers. Only a customer who
- * cancels an order after the last free day loses them (R11, R25, R48).
- */
+/** Only a customer who cancels an order after the last free day loses them (R11, R25, R48). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -24,10 +21,7 @@ export const givesVouchersBack = (
   (booking.status === 'reserveList' ||
     isCancellingFree(offer, settings, today, booking.quote.minute, reason));
 
-/**
- * Cancels a booking, frees its places and computes the refund for a day. The office pays the
- * refund (R11, R48).
- */
+/** Frees the places and computes the refund, which the office pays (R11, R48). */
 export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,

@@ -18,10 +18,7 @@ import type { ChangeBooking } from '../commands.ts';
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns true if two plain values are deeply equal. Field order does not matter; undefined counts
- * as missing.
- */
+/** Compares plain values. Field order does not matter; undefined counts as missing. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -116,10 +113,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/**
- * Returns the fields of participant 1 that the change alters. Participant 1 is a party to the
- * contract, so only the office may change them (A-046).
- */
+/** Only the office may change participant 1, who is a party to the contract. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

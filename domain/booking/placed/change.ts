@@ -96,16 +96,11 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/**
- * Extra luggage has the key of an add-on, because its kind may have changed since it was bought.
- */
+/** With an add-on's key: the kind of luggage may have changed since it was bought. */
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
-/**
- * Returns the rows after a change: unchanged rows keep the price of the order, new rows have
- * today's price (R37).
- */
+/** Unchanged rows keep the price of the order, new rows have today's price (R37). */
 const mergeRows = (
   context: CommandContext,
   booking: Confirmed,
@@ -137,9 +132,7 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/**
- * Returns the last day on which the booker may change a booking: 14 days before the start (R37).
- */
+/** Returns the booker's last day: 14 days before the start (R37). */
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
@@ -151,10 +144,7 @@ export const areChangesOpen = (
 ): booking is Confirmed =>
   booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
-/**
- * Returns true after the deadline: 14 days before the start, or 3 days if the office changes only
- * personal data (R37).
- */
+/** 14 days before the start, or 3 if the office changes only personal data (R37). */
 const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
   const onlyPeople = [
     command.berths,
@@ -172,10 +162,7 @@ const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => 
   );
 };
 
-/**
- * Makes a change completely or not at all, with the checks of a new booking. Refuses a change
- * without effect as `alreadyDone` (R37).
- */
+/** Changes everything or nothing. Without effect it is refused as `alreadyDone` (R37). */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

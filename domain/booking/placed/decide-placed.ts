@@ -44,10 +44,7 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/**
- * Puts a booking into a group and applies the group's rebate at once (R21). Refused after the
- * trip.
- */
+/** Applies the group's rebate at once (R21). Refused after the trip. */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -97,10 +94,7 @@ const grantRebate = (
   );
 };
 
-/**
- * Moves a sign-up to places if the whole party fits. The price stays; the first payment is due
- * like that of a new order (R11).
- */
+/** The price stays; the first payment is due like that of a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties up on an offer that takes only sign-ups.

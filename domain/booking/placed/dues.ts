@@ -22,10 +22,7 @@ export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledge
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/**
- * Returns true if the order costs something and has no payment. Surcharges of later changes do not
- * count, so they never cause a cancellation (R32, R63).
- */
+/** Surcharges of later changes do not count, so they never cause a cancellation (R32, R63). */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
@@ -35,10 +32,7 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/**
- * Returns true if an unpaid order made now would usually be cancelled only after the departure
- * (R32.2).
- */
+/** True if an unpaid order would usually be cancelled only after the departure (R32.2). */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -48,9 +42,8 @@ export const endsUnpaidBeforeStart = (
 };
 
 /**
- * Returns when an order without any payment is cancelled: at the end of its last day, or
- * `lateOrderHours` before the day of departure if that is earlier (R32.2). An order by transfer
- * always keeps its last day, because only the bank statement of that day shows a payment.
+ * Returns the end of the order's last day, or `lateOrderHours` before the departure (R32.2). A
+ * transfer keeps its last day: only that day's statement shows a payment.
  */
 export const unpaidCancellationTime = (
   booking: Confirmed,
@@ -72,33 +65,21 @@ export const lastDayKeptUnpaid = (
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/**
- * Returns when the first payment is due; null until the office has chosen a payment method (R28,
- * R30).
- */
+/** Returns null until the office has chosen a payment method (R28, R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
-/**
- * Returns the amount that is due now, with its lines (R28.11). Null if nothing is left to pay or
- * no payment method is chosen yet (R30.8).
- */
+/** Returns null if nothing is left to pay or no method is chosen yet (R28.11, R30.8). */
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/**
- * The office sees late lines for this many days after a trip; older ones are in the report only
- * (R32.6).
- */
+/** Days after a trip; older late lines are in the report only (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
-/**
- * Returns when a line becomes late: the first line at its due moment, others at the end of their
- * due day (R28, R32).
- */
+/** The first line is late at its due moment, others after their due day (R28, R32). */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 

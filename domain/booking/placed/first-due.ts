@@ -13,12 +13,10 @@ export type Ordered = {
 };
 
 /**
- * Returns when the first payment is due for an order that is made, moved up or reopened at a
- * moment (R28.1). Usually it is due after `firstPaymentHours`. Near the departure it is due 2 ×
- * `lateOrderHours` before the day of departure. If that is less than `lateOrderHours` away, it is
- * due after `lateOrderHours`, at the latest one minute before that day.
- * Example with 3 hours and departure on 1 December: an order of 29 November is due by 18:00 on 30
- * November. An order of 30 November at 17:00 is due at 20:00; one at 23:30 is due at 23:59.
+ * The first payment is due after `firstPaymentHours`, near the departure 2 × `lateOrderHours`
+ * before that day. If that is too soon: after `lateOrderHours`, at the latest one minute before
+ * the day (R28.1). With 3 hours and departure on 1 December, an order of 29 November is due at
+ * 18:00 on 30 November, one of 17:00 that day at 20:00, one of 23:30 at 23:59.
  */
 export const firstDueFrom = ({
   at,
@@ -37,10 +35,7 @@ export const firstDueFrom = ({
 export const firstHoursFrom = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/**
- * Returns when an unpaid order must end, so that its places can be sold again before the departure
- * (R32.2). Null if the first payment is due after that end, or if `lateOrderHours` is null.
- */
+/** Returns when an unpaid order frees its places (R32.2). Null: the first payment is due later. */
 export const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,

@@ -4,10 +4,7 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/**
- * The kinds of papers in the order of lists. Each paper is made once, numbered and stored
- * unchanged (R38).
- */
+/** In the order of lists. Each is made once, numbered and stored unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -41,9 +38,8 @@ const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
 /**
- * Returns the amount of the final invoice: the price less advance invoices (art. 106f ust. 4;
- * R38). Null if something is left to pay, if the final invoice exists, or if advance invoices
- * cover the price.
+ * Returns the price less advance invoices (art. 106f ust. 4; R38). Null if something is left to
+ * pay, if the invoice exists, or if advances cover the price.
  */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
@@ -51,10 +47,7 @@ export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/**
- * Returns the payments that no invoice covers yet; null if there are none or everything is paid
- * (R38).
- */
+/** Returns the payments that no invoice covers; null if none or everything is paid (R38). */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -62,10 +55,7 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/**
- * Returns what a correction must add so that the invoices equal the booking's current worth; null
- * if they are equal (R38).
- */
+/** Returns what invoices lack to equal the booking's worth; null if nothing (R38). */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;

@@ -8,23 +8,15 @@ import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * `amount`: credited to the booking. `commission`: added for the payment provider. Both in grosze
- * (R30).
- */
+/** In grosze. `amount` is credited to the booking, `commission` added (R30). */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/**
- * `next`: all lines that are due, else the next one. `full`: everything that is left to pay (R30).
- */
+/** `next`: all lines that are due, else the next one (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/**
- * Returns null for drafts, on the reserve list, after cancellation, and if nothing is left to pay
- * (R29, R30).
- */
+/** Returns null for drafts, sign-ups, cancelled and paid bookings (R29, R30). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

@@ -16,10 +16,7 @@ import {
   wasReceivedBeforeEnd,
 } from './refunds.ts';
 
-/**
- * Redeems a gift voucher for what is left to pay. Refuses a discount voucher, because it is valid
- * only before the order (R25, R26).
- */
+/** A gift voucher pays what is left. Discounts are valid only before the order (R25, R26). */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -53,10 +50,7 @@ export const redeemVoucher = (
   ]);
 };
 
-/**
- * Registers a payment or repayment in any state of the booking. Refuses a number that is already
- * registered (R31).
- */
+/** Works in any state. Refuses a number that is already registered (R31). */
 export const registerPayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -83,18 +77,14 @@ export const registerPayment = (
   });
 };
 
-/**
- * Returns the refund of a cancelled booking after `less` is removed from its payments; the fee
- * stays the same (R48). `less` is negative if a repayment is undone.
- */
+/** After removing `less` from the payments (negative: adding); the fee stays (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
   less: Money,
 ): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  // If nothing was refunded and money is added, compute the refund again for the day of the
-  // cancellation.
+  // Nothing was refunded: compute it again for the day of the cancellation.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -111,10 +101,7 @@ const refundWithout = (
   });
 };
 
-/**
- * If the order is unpaid and its first payment is overdue, sets a new first due moment and lets
- * the line be reminded again (R28, R32).
- */
+/** An unpaid order whose first payment is overdue; it may be reminded again (R28, R32). */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -126,10 +113,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/**
- * Undoes a transfer or a repayment. Refuses online and voucher payments, and a payment without
- * which more would be repaid than paid (R31).
- */
+/** Refuses online and voucher payments, and what would leave more repaid than paid (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -164,10 +148,7 @@ export const undoPayment = (
   }
 };
 
-/**
- * Lets the company keep part of the payments after the customer's cancellation, at most the
- * undecided amount (R31).
- */
+/** Keeps at most the undecided amount after the customer's cancellation (R31). */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

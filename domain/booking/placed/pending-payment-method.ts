@@ -4,10 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { firstDueFrom } from './first-due.ts';
 
-/**
- * Returns the flag of a new order that allows only online payment while the shop has no provider
- * (R30).
- */
+/** Set on a new order that allows only online payment, without a provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,

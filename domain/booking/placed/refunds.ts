@@ -7,10 +7,7 @@ import { ledgerOfBooking } from './dues.ts';
 /** Days within which a refund must be paid after a cancellation (R70; package travel law). */
 export const REFUND_DAYS = 14;
 
-/**
- * `undecided`: payments after the customer's cancellation about which the office has not decided
- * (R31).
- */
+/** `undecided`: the office has not decided about payments after the cancellation (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -18,10 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/**
- * Returns true if a payment is from before the cancellation. A repayment at the exact moment of
- * the cancellation already belongs to the refund (R48).
- */
+/** A repayment at the exact moment of the cancellation already belongs to the refund (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
@@ -42,20 +36,14 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/**
- * Returns the moment to store for a payment after the cancellation. It is never before the
- * cancellation, even if this process's clock is behind.
- */
+/** Returns a moment after the cancellation, even if this process's clock is behind. */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/**
- * Returns the moment of the cancellation. It is after every registered payment, even if another
- * process's clock is ahead.
- */
+/** Returns a moment after every registered payment, even if another clock is ahead. */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -65,10 +53,7 @@ export const momentOfEnd = (
     at,
   );
 
-/**
- * Returns the last day for the refund: 14 days after the cancellation, or after a later payment
- * that must be refunded too (R70).
- */
+/** 14 days after the cancellation, or after a later payment to refund (R70). */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -80,10 +65,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/**
- * Returns the state of a refund. Payments after the cancellation are refunded too, unless the
- * customer cancelled (R31, R70).
- */
+/** Later payments are refunded too, unless the customer cancelled (R31, R70). */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
@@ -98,19 +80,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/**
- * Returns what the company keeps in grosze: the payments less open refunds and undecided amounts
- * (R31).
- */
+/** Returns payments less open refunds and undecided amounts, in grosze (R31). */
 export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/**
- * Returns what the shop owes for a booking, in grosze: the rest of a refund, or an overpayment
- * (R31, R48).
- */
+/** Returns the rest of a refund, or an overpayment, in grosze (R31, R48). */
 export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -43,10 +43,7 @@ const planFor = (
   };
 };
 
-/**
- * Reprices a booking after its rows or rebates changed. Only unpaid amounts are planned again
- * (R37).
- */
+/** Plans only the unpaid amounts again (R37). */
 export const repriceBooking = (
   context: CommandContext,
   booking: Confirmed,
@@ -63,10 +60,7 @@ export const repriceBooking = (
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };
 
-/**
- * Applies the group's current size. Returns the same object if the booking's group rebate stays
- * (R21).
- */
+/** Returns the same object if the booking's group rebate stays (R21). */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
   const groupTravellers = reachedTravellers(

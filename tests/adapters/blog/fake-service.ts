@@ -4,9 +4,7 @@ import { onTestFinished } from 'vitest';
 
 type Answerer = (query: string, request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Starts a GraphQL service on its own port. It answers as the test says and records the requests.
- */
+/** Starts a GraphQL service that answers as the test says and records the requests. */
 export const openService = async (first: Answerer) => {
   let answerer = first;
   const asked: string[] = [];

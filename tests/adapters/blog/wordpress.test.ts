@@ -11,7 +11,6 @@ const hanging = (): void => {};
 
 const KEY = 'a key of the shop';
 const key = async (): Promise<string> => KEY;
-/** Returns the name under which the shop serves a picture of the service. */
 const nameOf = (path: string): string =>
   signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
@@ -61,7 +60,6 @@ describe('a blog from a WordPress service', () => {
       picture: { url: `/blog/obrazy/${nameOf('/p/a.jpg')}`, alt: 'Jacht' },
       minutes: null,
     });
-    // The shop drops a picture on a host that is not configured.
     expect(first.posts[1]?.picture).toBeNull();
     const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
     expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([
@@ -134,7 +132,6 @@ describe('a blog from a WordPress service', () => {
     clock.pass(6 * MINUTE);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('a');
     await expect.poll(() => service.asked.length).toBe(2);
-    // After a failure, readers of the next 30 seconds cause no further request.
     expect((await blog.page(20, null)).isOk()).toBe(true);
     expect(service.asked.length).toBe(2);
     service.answer((_, __, response) => json(response, postsPage([postEdge('b')])));

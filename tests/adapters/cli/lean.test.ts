@@ -76,8 +76,7 @@ describe('start time of the process', () => {
     const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) =>
       values.test(text),
     );
-    // This module may load node:http directly, because the stand-in for PayU runs in its own
-    // process.
+    // The stand-in for PayU may load node:http, because it runs in its own process.
     expect(taking.map(({ path }) => path)).toEqual(['adapters/dev/payment-stand-in/stand-in.ts']);
   });
 });

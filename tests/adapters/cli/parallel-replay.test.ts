@@ -20,7 +20,6 @@ const writeRecording = (name: string, content: string | Buffer): string => {
   return file;
 };
 
-/** Replays a recording with two threads, and checks that one thread gives the same result. */
 const inBoth = async (file: string) => {
   const alone = await replayAsStream({ file, progress: false }, undefined);
   const told: (readonly [commands: number, share: number])[] = [];

@@ -28,7 +28,6 @@ describe('a streaming replay', () => {
     const report = mergeParts([part], cryptoIds.hashOf);
     expect(agrees(report)).toBe(true);
     expect(report.tally.bookings).toBeGreaterThan(250);
-    // No state of any booking is left after the last line.
     expect(part.standing.last.size).toBe(0);
     expect(store.kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 0 });
   });

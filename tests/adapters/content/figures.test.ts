@@ -78,7 +78,6 @@ describe('figures that texts name by a key', () => {
     // The expected amounts are 150 and 10 EUR at a rate of 4,30.
     expect([kitty, tax]).toEqual(['645 PLN', '43 PLN']);
     expect(grosze(coach)).toBeGreaterThan(300);
-    // Drawings use the same amounts without a currency.
     const amounts = fillFigures(
       '{{cost.placeAmount}}|{{cost.coachAmount}}|{{cost.kittyAmount}}|{{cost.taxAmount}}',
       sources,

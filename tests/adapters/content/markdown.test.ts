@@ -73,7 +73,6 @@ describe('Markdown as HTML', () => {
     expect(render('Napisz e-maila: ul. Portowa 8, 81-350 Gdynia, **e-mail**.').html).toBe(
       '<p>Napisz <span class="nowrap">e-maila</span>: ul. Portowa 8, <span class="nowrap">81-350</span>\u00a0Gdynia, <strong><span class="nowrap">e-mail</span></strong>.</p>',
     );
-    // Digits inside a longer number are not a postal code.
     expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
   });
 

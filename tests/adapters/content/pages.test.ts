@@ -83,8 +83,7 @@ describe('texts of pages and questions', () => {
       ),
     );
     const found: string[] = [];
-    // Collect all violations before the check. Numbers from the law and font sizes are allowed,
-    // because they are no settings.
+    // Numbers from the law and font sizes are allowed, because they are no settings.
     for (const file of names.flat())
       for (const [figure] of (await readFile(file, 'utf8')).matchAll(
         /\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g,

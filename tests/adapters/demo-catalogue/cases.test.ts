@@ -15,7 +15,6 @@ import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
 
-/** Days on which a shop may start: first ends of years and leap days, then random days. */
 const YEAR_ENDS: readonly Day[] = [
   '2026-11-21',
   '2026-12-31',

@@ -18,8 +18,7 @@ const linesIn = async (name: string, content: Buffer): Promise<readonly string[]
 };
 
 describe('lines of a file that is read in chunks', () => {
-  // The lines contain two-byte letters, so that chunks end inside a letter. Some lines are longer
-  // than a chunk, and some are empty.
+  // With two-byte letters, chunks end inside a letter. Some lines are longer than a chunk.
   const lines = Array.from(
     { length: 400 },
     (_, at) => `${at} ${'ąż'.repeat(at % 7 === 0 ? 0 : at * 3)}`,

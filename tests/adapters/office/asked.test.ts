@@ -41,7 +41,6 @@ describe('issue 17: commands that cannot be undone', () => {
       expect(asked.at(-1)).toContain(question);
       expect(asked.at(-1)).toMatch(/ \[y\/N\] $/);
     }
-    // The journal does not even contain a refusal, because no command was given.
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     expect(office.sits(null)).toHaveLength(calls.length);
     expect(

@@ -25,7 +25,17 @@ describe('bookings list', () => {
     expect(await list('--until', '2027-08-14', '--offer', '901')).toEqual([wired, paid].toSorted());
     expect(await list('--site', '2')).toEqual([]);
     expect(await list('--name', 'zak anna', '--offer', '902')).toEqual([waiting]);
+    expect(await list('--name', '\u202dza\u200bk\u00a0anna', '--offer', '902')).toEqual([waiting]);
+    expect(await list('--from', '2027–08–15', '--offer', '\u200b901')).toEqual([]);
     expect(await list('--name', 'Kowalski')).toEqual([]);
+    for (const typed of [
+      `Rezerwacja ${waiting.toLowerCase()} Anna Zak, rejs`,
+      `${waiting.slice(0, 4)} ${waiting.slice(4)}`,
+    ])
+      expect(await list('--name', typed)).toEqual([waiting]);
+    for (const phone of ['600 700 800', '+48600700800', '0048 600-700-800'])
+      expect(await list('--name', phone, '--offer', '902')).toEqual([waiting]);
+    expect(await list('--name', '600 700 801')).toEqual([]);
     await office.run(['bookings', 'cancel', wired, '--reason', 'organiser', ...BY]);
     expect(await list('--status', 'cancelled')).toEqual([wired]);
   });

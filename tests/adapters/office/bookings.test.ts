@@ -9,9 +9,8 @@ import {
 import { WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901 has unit 601, one yacht of four berths. A place costs 1999 + 500 = 2499 PLN, without
-// minute rebates. The offer starts on 14.08.2027, 216 days after the tests begin on 10.01.2027.
-// Offer 902 is grayed out: it takes only sign-ups.
+// Offer 901 has unit 601, a yacht of four berths at 1999 + 500 = 2499 PLN a place. It starts on
+// 14.08.2027; the tests begin on 10.01.2027. Offer 902 takes only sign-ups.
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -132,8 +131,7 @@ describe('bookings cancel', () => {
       ...BY,
     ]);
     expect(code).toBe(0);
-    // From 60 days before the start on, the company keeps 10% of the price: 499,80 of 4998 PLN.
-    // The refund is 1000 - 499,80 = 500,20 PLN.
+    // The company keeps 10% of 4998 PLN: 499,80. The refund is 1000 - 499,80 = 500,20 PLN.
     expect(out).toContain(`Booking ${id} is cancelled.\nTo be paid back: 500,20 PLN`);
     expect(out).toContain(`500,20 PLN: payments refund ${id}`);
     expect(await office.lastLine()).toMatchObject({
@@ -172,7 +170,6 @@ describe('bookings cancel', () => {
       '--method',
       'refund',
     );
-    // The output then shows the refund as paid, so that nobody pays it again.
     expect((await office.run(['bookings', 'show', id])).out).toMatch(
       /Paid back +500,20 PLN\n.*To be paid back +nothing more/,
     );
@@ -246,12 +243,11 @@ describe('bookings rebate', () => {
       'rebate',
       id,
       '--amount',
-      '150,50',
+      '\u202d150,50\u00a0PLN',
       '--reason',
-      'Za burzę',
+      'Za bu\u200brzę',
       ...BY,
     ]);
-    // 2499 - 150,50 = 2348,50 PLN.
     expect(out).toBe(
       `Booking ${id} has a rebate of 150,50 PLN. The price is now 2 348,50 PLN, 2 348,50 PLN are left to pay.`,
     );

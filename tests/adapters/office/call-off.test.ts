@@ -76,7 +76,7 @@ const openShop = async () => {
   return { kit, catalogue, settings, office, asked, browser };
 };
 
-it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and is replayed to the grosz', async () => {
+it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, and is replayed', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
   await walkPartyTo(ewa, party('ewa@example.com'), 5);
@@ -123,10 +123,13 @@ it('R70, R46: offers call-off asks, closes the offer, cancels all bookings, and 
     await standing(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['cancelled', 'removed', true]);
-  // After the call-off nobody can begin a booking of the offer.
+  const opened = await shop.office(['offers', 'open', String(OFFER), '--by', 'Anna'], 'y');
+  expect([opened.code, opened.err]).toEqual([
+    1,
+    expect.stringContaining('must stay called off: the bookings of offer 101 have ended.'),
+  ]);
   const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
   expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
-  // The second call-off finds no booking to cancel and says so.
   expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
 
   const { journal } = shop.kit;

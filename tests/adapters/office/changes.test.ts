@@ -104,8 +104,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id NUMBER is missing'),
     });
-    // With `--id` the clerk means one unit's price, so the command must not change the price of
-    // the whole offer.
+    // `--id` means one unit's price, not that of the whole offer.
     expect(
       await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
     ).toMatchObject({
@@ -119,7 +118,6 @@ describe('changes of the office to a running shop (issue 16)', () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
-    // The question must not say that anything was already changed or left unchanged.
     expect(no.asked[0]).not.toMatch(/Nothing was changed|Done/);
     expect((await no.run(...RAISE, '--dry-run')).out).toContain('Nothing was changed.');
     const yes = await openOffice('tak');

@@ -92,8 +92,7 @@ describe('crew missing', () => {
         },
       ],
     });
-    // The office's list shows missing data from 17 July on: as long before 31 July as 31 July is
-    // before the start.
+    // Missing data is due 17 July: as long before 31 July as 31 July is before the start.
     const waits = async (at: number) => {
       office.at(at);
       const { lines } = (await office.json('lines')) as { lines: readonly { kind: string }[] };
@@ -122,7 +121,6 @@ describe('crew missing', () => {
       `Written to the booker of ${id}`,
     );
     expect(asked).toHaveLength(1);
-    // A booker gets at most one request a day, so the second request is sent tomorrow.
     const letters = async () =>
       (await office.journal()).filter(
         (line) => 'recorded' in line && line.recorded.command.type === 'tell',

@@ -48,7 +48,6 @@ const MONEY = /(-?\d[\d ]*(?:,\d\d)?) PLN/;
 const grosze = (text: string): number =>
   Math.round(Number((MONEY.exec(text)?.[1] ?? '0').replaceAll(' ', '').replace(',', '.')) * 100);
 
-/** Reads from the explanation the price of an order and its rows that are not paid on the spot. */
 const orderIn = (
   text: string,
 ): { readonly sum: number; readonly rows: readonly string[] } | null => {
@@ -137,8 +136,7 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(
       lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] }),
     ).toContain('    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.');
-    // The recorded year has every kind of refused code, and the explanation must have a sentence
-    // for each.
+    // The recorded year has every kind of refused code.
     const all = [...texts.values()].join('\n');
     expect(all).toContain(
       'ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.',

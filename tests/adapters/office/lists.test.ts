@@ -3,8 +3,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-// Orders of Sunday 10 January 2027 are due on Monday 11 January. The third working day after that
-// is Thursday 14 January (R32).
+// Orders of Sunday 10 January are due on Monday; the third working day is Thursday 14 (R32).
 const FRIDAY = Date.UTC(2027, 0, 15, 9);
 
 describe('reserve-list show', () => {
@@ -87,7 +86,11 @@ describe('payments register', () => {
       code: 1,
       err: expect.stringContaining('It is done already'),
     });
-    expect((await register('2000', 'MT/2')).out).toBe(
+    expect(await register('2000', 'MT/2')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Only 1 999,50 PLN are left to pay.'),
+    });
+    expect((await register('2000', 'MT/2', '--more-than-owed')).out).toBe(
       `Booking ${id} is now: Opłacona; 2 499,50 PLN paid, 0 PLN left, 0,50 PLN too much.`,
     );
     expect(await register('2499.51', 'MT/3', '--method', 'refund')).toMatchObject({
@@ -97,6 +100,38 @@ describe('payments register', () => {
     expect((await register('0.50', 'MT/4', '--method', 'refund')).out).toBe(
       `Booking ${id} is now: Opłacona; 2 499 PLN paid, 0 PLN left.`,
     );
+  });
+});
+
+describe('payments undo BOOKING NUMBER', () => {
+  it('R31.6: takes back a payment that a clerk registered, once, and names those that can be', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    await office.json('payments', 'register', id, '--amount', '500', '--number', 'till 7');
+    expect(await office.run(['payments', 'undo', id, 'till 8', ...BY])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Registered by hand: till 7.'),
+    });
+    expect((await office.run(['payments', 'undo', id, 'till 7', ...BY])).out).toBe(
+      `Booking ${id} is now: Oczekuje na wpłatę; 0 PLN paid, 2 499 PLN left.`,
+    );
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'undoPayment', paymentId: 'till 7' } },
+      outcome: { paid: 0 },
+    });
+    expect(await office.run(['payments', 'undo', id, 'till 7', ...BY])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No payment of this booking was registered by hand'),
+    });
+  });
+
+  it('R31.6: numbers that the shop gives itself are neither registered nor undone by hand', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const paid = await office.run([
+      ...['payments', 'register', id, '--amount', '5', '--number', 'bank/1-1', ...BY],
+    ]);
+    expect(paid).toMatchObject({ code: 2, err: expect.stringContaining('"bank/1-1"') });
   });
 });
 
@@ -161,8 +196,7 @@ describe('lines', () => {
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
     await office.byCustomer(id, { type: 'requestCancel' });
-    // The second line of the plan completes half of 2499 PLN with 749,50 PLN. It is due 60 days
-    // before 14 August, on 15 June.
+    // The second line, 749,50 PLN, is due 60 days before 14 August: on 15 June.
     office.at(Date.UTC(2027, 5, 15, 20));
     expect((await office.run(['lines'])).out).not.toContain('late');
     office.at(Date.UTC(2027, 5, 16, 9));

@@ -10,7 +10,7 @@ describe('messages send', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
-    office.texts.set('list.txt', 'Czekamy o 16.\r\n\r\nPomost B.');
+    office.texts.set('list.txt', 'Czekamy o 16.\r\n\r\nPo\u200bmost\u00a0B.');
     office.attached.set('mapa.pdf', [{ name: 'Mapa.pdf', type: 'application/pdf', file: PDF }]);
     const send = () =>
       office.run([
@@ -19,7 +19,7 @@ describe('messages send', () => {
         '--booking',
         id,
         '--title',
-        'Zbiórka',
+        'Zbi\u200bórka',
         '--file',
         'list.txt',
         '--attach',

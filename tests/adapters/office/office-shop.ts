@@ -23,10 +23,7 @@ import {
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-/**
- * Opens the office's command line on a test shop. Like another process, it does not notify the
- * shop of its commits.
- */
+/** The office's command line on a test shop. It does not notify the shop of its commits. */
 export const openOffice = () => {
   const shop = openWizardShop();
   let now = START;
@@ -95,10 +92,7 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /**
-     * Sets the clerk's answer to every question; null means that there is no terminal. Returns the
-     * questions asked so far.
-     */
+    /** Sets the answer to every question; null: no terminal. Returns the questions so far. */
     sits: (says: string | null): readonly string[] => {
       answer = says;
       return asked;
@@ -137,7 +131,6 @@ export const openOffice = () => {
       await browser.well('confirm', { ...orderBody, ...more });
       return browser.reservationId;
     },
-    /** Returns the journal without refused commands. */
     journal: done,
     lastLine: async (): Promise<JournalLine> => {
       const line = (await done()).at(-1);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901 starts on 14.08.2027, and the tests begin on 10.01.2027.
 const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 
@@ -67,6 +66,19 @@ describe('participants change', () => {
         ],
       },
     });
+  });
+
+  it('R34.7, R67.9: a refused name or e-mail is reported with its character and place', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const change = async (...words: readonly string[]) =>
+      (await office.run(['participants', 'change', id, '--participant', '2', ...words, ...BY])).err;
+    expect(await change('--first-name', 'Jan (Janek)')).toContain(
+      '--first-name is no name: "(" (character 5) is not allowed.',
+    );
+    expect(await change('--email', 'józef@example.com')).toContain(
+      '"józef@example.com" is no e-mail address: "ó" (character 2) is not allowed.',
+    );
   });
 
   it('reports invalid data and changes nothing', async () => {

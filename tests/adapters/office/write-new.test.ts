@@ -28,7 +28,6 @@ it('issue 17: a file is written whole or not at all, never over another; a full 
   expect(spawnSync('sh', limited, { encoding: 'utf8' }).stdout).toBe('unwritable');
   expect(readdirSync(folder)).toEqual([]);
 
-  // A killed process left a partial file. It does not prevent the next write.
   writeFileSync(`${path}.part`, 'half');
   expect((await writeNew(path, Buffer.from('whole'))).isOk()).toBe(true);
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual([

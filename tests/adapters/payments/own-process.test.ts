@@ -42,11 +42,9 @@ describe('the payment provider’s stand-in in its own process', () => {
       expect([await office.address(), noted()]).toEqual([url, port]);
       await office.close();
       expect((await fetch(url)).status).toBe(200);
-      // After the shop has closed, the next query starts a new stand-in at the address that
-      // payment links have.
+      // The next query starts a new stand-in at the same address.
       await shop.close();
       expect([await office.address(), noted()]).toEqual([url, port]);
-      // If a shop starts in the meantime, it keeps running when the office command ends.
       expect(await shop.address()).toBe(url);
       await office.close();
       expect(await shop.address()).toBe(url);

@@ -59,7 +59,6 @@ const openCounted = async (
     return text;
   };
   const server = createServer((request, response) => {
-    // Ignore failures here. The client has hung up, or the stand-in has closed.
     pass(request, response).catch(() => response.destroy());
   });
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

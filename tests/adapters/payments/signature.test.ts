@@ -3,16 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findSigningAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
 
 const KEY = 'b6ca15b0d1020e8094d9b5f8d163db54';
-/**
- * Bytes that no JSON serializer would produce: spaces, an escaped letter, and a byte that is not
- * UTF-8.
- */
+/** No JSON serializer produces these bytes: spaces, an escaped letter, and invalid UTF-8. */
 const BODY = Buffer.concat([
   Buffer.from('{ "order" : {"description":"\\u017bagle"}}\r\n'),
   Buffer.from([0xff]),
 ]);
 
-/** The signature as PayU documents it: the hash of the body followed by the second key. */
 const hash = (algorithm: 'md5' | 'sha256'): string =>
   createHash(algorithm)
     .update(Buffer.concat([BODY, Buffer.from(KEY)]))

@@ -106,8 +106,7 @@ describe('the files of the sellers', () => {
         /^s:\d+: sellers\[0\]\.guarantee\.guarantor is missing: it must be a text/,
       ),
     ]);
-    // Sellers from before guarantees have no guarantor. Their file has null there and can still be
-    // imported.
+    // Files from before guarantees have null as the guarantor.
     const before = readSellers(texts.sellers)
       ._unsafeUnwrap()
       .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);

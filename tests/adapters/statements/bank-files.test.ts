@@ -23,7 +23,6 @@ const D = 'booked 7880 KU7US4HV';
 const E = 'booked 2249 2EKJV9YJ';
 const F = 'booked 3830 G2353PR9';
 
-/** The expected result of each file: its lines, or the text of its refusal. */
 const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'camt/40-ing-business-02-cp1250-named.xml': [A, B],
   'camt/41-latin1-named-german-names.xml': [A, B],
@@ -90,10 +89,7 @@ const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'repro/63-two-orders-10-too-much.sta': ['open 10139 KU7US4HV 2EKJV9YJ'],
 };
 
-/**
- * Files of which this test checks only the amounts. To which bookings they belong also depends on
- * other files; other tests check that.
- */
+/** Only the amounts of these files are checked here; their bookings depend on other files. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'camt/44-place-in-file-as-number-day-one.xml': ['1500', '900'],
   'camt/45-place-in-file-as-number-both-days.xml': ['650', '1500', '900'],

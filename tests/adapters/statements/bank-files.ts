@@ -7,7 +7,6 @@ import type { Money } from '../../../domain/money.ts';
 import { confirmCommand } from '../../races/race-shop.ts';
 import { type Bank, openBank } from '../office/money/bank-shop.ts';
 
-/** Statement files in the shapes of real banks; people, accounts and sums are invented. */
 const FOLDER = join(import.meta.dirname, '../../fixtures/statements');
 
 export const bankFile = (path: string): Uint8Array => readFileSync(join(FOLDER, path));
@@ -33,10 +32,7 @@ export const ORDERS: Readonly<Record<string, Money>> = {
 /** Lower limit of the price for one traveller in the test shop, in grosze. */
 const PRICE_OF_ONE = 2000_00;
 
-/**
- * Opens a shop on 25 November 2026 with these orders. A payment reduces what is left of each order
- * to its amount in `ORDERS`.
- */
+/** A shop on 25 November 2026 whose orders have these amounts left to pay. */
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   const bank = openBank(openMemory());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));

@@ -46,7 +46,6 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     ['2027-01-12T00:00:00', '2027-01-11'],
     ['2027-01-11T12:00:00', '2027-01-10'],
     ['2027-01-11T14:30:00+01:00', '2027-01-10'],
-    // Without a period in the file, the date of the closing balance counts.
     ['', '2027-01-11'],
   ])('R31.7: a period that ends at "%s" covers the days until %s', (end, until) => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);

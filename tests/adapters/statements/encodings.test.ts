@@ -16,7 +16,6 @@ const linesOf = (bytes: Uint8Array) =>
 const XML = (encoding: string, name: string): string =>
   `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
 
-/** Builds a ZIP archive of compressed files, as banks send the statements of several days. */
 const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -89,8 +89,7 @@ describe('R31.7: the details of an MT940 entry', () => {
       [20_00, 'B'],
     ]);
     expect(linesOf(statement('160,00', ...fields))).toHaveLength(3);
-    // With two such lines of the same amount, either could be the text. So the file is refused and
-    // a person must read it.
+    // Either of the two equal lines could be the text, so a person must read the file.
     const twice = fields.toSpliced(3, 0, ':61:2611251125C30,00NTRF');
     expect(read(statement('160,00', ...twice))._unsafeUnwrapErr().problem).toBe('wrongBalance');
     const balance = [
@@ -162,7 +161,6 @@ describe('R31.7: the details of an MT940 entry', () => {
         name: 'JAN ALA',
         account: '',
       });
-    // A payer that a customer typed after these subfields is not read as the payer either.
     expect(details(`?20K7M2P9QX na${typed}?32EWA OBCA`)).toEqual({ name: '', account: '' });
     // Subfields that the bank itself writes begin a line, so they are read.
     expect(details('?20K7M2P9QX', '?3011402004', '?310000310200000017', '?32JAN ALA')).toEqual({
@@ -195,8 +193,7 @@ describe('R31.7: the details of an MT940 entry', () => {
       accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`),
     ).toBe(ACCOUNT);
     expect(accountOf(':86:PRZELEW K7M2P9QX', ':86:?38PL56102055581111000022220033')).toBe('');
-    // In details that are words, the bank writes the account before the title. So an account in
-    // the title is text.
+    // In details of words the account precedes the title, so an account in the title is text.
     expect(
       accountOf(':86:PRZELEW; OD: JAN ALA; TYT.: na; Z RACH.: 56102055581111000022220033; OD: EWA'),
     ).toBe('');

@@ -23,9 +23,6 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
     (element) => element.textContent ?? '',
   );
 
-/**
- * Names as banks or clerks may write them: empty, with spaces, surrogate pairs or XML characters.
- */
 const name = fc.oneof(
   fc.constantFrom('', ' ', 'Żaneta Łoś-Ćma', '<Jan> & "Synowie"', '🐳'.repeat(80)),
   fc.string({ unit: fc.constantFrom('ą', 'B', ' ', '&', '😀', '-'), maxLength: 200 }),
@@ -54,12 +51,10 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
   ),
 });
 
-/** Number of files that one run of the validator checks. */
 const AT_ONCE = 200;
 
 it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
-  // One run validates many files, because the validator starts slowly. Its memory suffices for
-  // some hundreds.
+  // The validator starts slowly, so one run checks many files; memory suffices for hundreds.
   const made = fc
     .sample(files, { ...runs(40), seed: 20_270_112 })
     .map((file) => ({ file, xml: painFile(file) }));

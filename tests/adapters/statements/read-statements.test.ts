@@ -64,8 +64,7 @@ describe('a CAMT.053 file (R31.7)', () => {
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
-    // These batches stay one line with all titles: single amounts are missing, a currency differs,
-    // or a fee was deducted.
+    // These stay one line: single amounts are missing, a currency differs, or a fee was deducted.
     for (const untold of [
       two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
       two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),
@@ -262,7 +261,6 @@ describe('any file (R31.7)', () => {
       keyLines(lines(camt(all))).map(({ key }) => key);
     expect(new Set(keys(bare, bare)).size).toBe(2);
     expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
-    // Without the bank's number, two people who pay the same amount still get different keys.
     expect(keys({ ...bare, name: 'JAN ŻAK' })).not.toEqual(keys(bare));
     expect(keyLines(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
   });

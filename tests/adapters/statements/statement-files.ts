@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The company's account in these files. The demo's brand has the same account. */
 export const OWN = '61109010140000071219812874';
 export const ANNAS = '27114020040000300201355387';
 

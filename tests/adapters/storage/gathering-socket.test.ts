@@ -39,8 +39,7 @@ describe('a socket that batches writes', () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('begin ');
-    // The driver sends a statement with values in several writes, some of them between cork and
-    // uncork.
+    // The driver sends such a statement in several writes, some between cork and uncork.
     socket.cork();
     socket.write('lock ');
     socket.write('read ');

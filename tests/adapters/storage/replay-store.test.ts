@@ -20,7 +20,6 @@ describe('the store of a replay', () => {
     expect(memory.taken([41], 0, null).get(41)).toMatchObject({ singles: 1 });
     expect(memory.taken([41], 0, 'AAAAAAAA').size).toBe(0);
     expect([...memory.vouchers(['ZIMA', 'LATO']).keys()]).toEqual(['ZIMA']);
-    // Transactions of other commands see the same tables.
     const seen = await kit.store.inTransaction([], async ({ bookings, vouchers }) =>
       ok([await bookings.get('AAAAAAAA'), [...(await vouchers.get(['ZIMA'])).keys()]]),
     );

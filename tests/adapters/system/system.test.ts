@@ -343,7 +343,6 @@ describe('the initial state of a shop', () => {
     const [entry] = catalogue.all(1);
     expect(catalogue.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
     expect(catalogue.byId(1, entry?.offer.id ?? 0)).toBe(entry);
-    // Another brand sells the same offers (R4).
     expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([
       catalogue.all(1),
       entry,

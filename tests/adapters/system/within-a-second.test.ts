@@ -98,7 +98,6 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     from: dayOf(NOW),
     figures: { firstMinute },
   });
-  // This process gets no notification of the change. It serves its cache until the next poll.
   expect(await shown()).toEqual(before);
   await other.shop.refresh();
   const after = await shown();

@@ -51,7 +51,7 @@ describe.each([
     });
   });
 
-  it('the activation link works once; a second click reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
+  it('the activation link works once; then it reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);

@@ -46,7 +46,6 @@ const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
   ],
 });
 
-/** Creates a draft of Ola that has not saved step 5 yet. */
 const saveFirstDraft = async () => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

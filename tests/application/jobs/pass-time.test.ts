@@ -23,10 +23,7 @@ const OFFER = offerWith({
   secondMinuteUntil: null,
 });
 
-/**
- * Builds a shop on Sunday 10 January 2027: six places are sold, one draft holds two, three parties
- * wait, and one draft is abandoned. Only the first party pays, in part.
- */
+/** On Sunday 10 January six places are sold, a draft holds two, three parties wait. */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
   const place = async (
@@ -74,8 +71,7 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The places of the lapsed hold went to the first waiting party. It did not pay, so they went
-    // to the next party, and so on.
+    // The places went to the first waiting party. It did not pay, so they went to the next.
     expect(once.map(said)).toEqual([
       'confirmed',
       'cancelled',
@@ -106,8 +102,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
     expect(said((await states())[2] ?? null)).toBe('confirmed');
-    // The order is due on Monday 11 January. The third working day after it is Thursday 14
-    // January.
+    // Due on Monday 11 January; the third working day after it is Thursday 14.
     const cancelled = async (until: string) =>
       (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
@@ -138,7 +133,6 @@ describe('scheduled events (R8, R11, R32)', () => {
         return ok(undefined);
       });
       const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
-      // No job ran before the end of the order's last day, Thursday 14 January.
       shop.at(NOW + 6 * DAY_LENGTH);
       await pass();
       expect(said((await states())[1] ?? null)).toBe('confirmed');
@@ -252,8 +246,7 @@ describe('scheduled events (R8, R11, R32)', () => {
         ...reminders,
       ].toSorted(),
     );
-    // One mail requests all late amounts, because three mails on one morning look like three
-    // demands.
+    // One mail requests all late amounts: three on one morning look like three demands.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
   });
@@ -275,8 +268,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       );
     };
     await letters(NOW);
-    // The last instalment is due in three days. Its notice was scheduled for an earlier day, so
-    // this run sends it late.
+    // The notice was scheduled for an earlier day, so this run sends it late.
     const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
     expect(woken).toMatchObject([
       {

@@ -31,7 +31,6 @@ export type SimulatedParty = {
   readonly hoursLater: number;
 };
 
-/** There are enough parties that some get a place, some wait and some leave. */
 export const simulatedParties: fc.Arbitrary<readonly SimulatedParty[]> = fc.array(
   fc.record({
     people: fc.integer({ min: 1, max: 3 }),
@@ -63,7 +62,6 @@ export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
     shop.at(now);
     await pass();
     const name = `PARTY${index}`;
-    // A party that finds no places and refuses the reserve list leaves.
     const id = await shop
       .draft({ name, unitId: 721, people, reserveList }, leftAt ?? 4)
       .catch(() => null);

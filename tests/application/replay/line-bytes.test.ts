@@ -17,7 +17,6 @@ const textsIn = async (name: string): Promise<readonly string[]> => {
   return texts;
 };
 
-/** Replays a recording and formats the line of each command again. Returns the lines by number. */
 const rewriteLines = async (
   texts: readonly string[],
 ): Promise<ReadonlyMap<number, { readonly type: string; readonly text: string }>> => {

@@ -1,5 +1,4 @@
-// Preloaded into a program. At its exit it writes its peak memory in megabytes and its processor
-// time in seconds as the last line of the error output.
+// Preloaded. At exit, prints peak megabytes and processor seconds as the last error line.
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   const used = { memory: maxRSS / 1024, processor: (userCPUTime + systemCPUTime) / 1_000_000 };

@@ -4,9 +4,8 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { sellOne } from '../selling.ts';
 
 /**
- * Sells places of unit 1. Arguments: database file, id prefix, number of attempts, berths.
- * It prints `ready`, waits for an input line, and then prints each booking that the store
- * acknowledged.
+ * Sells places of unit 1. Arguments: database file, id prefix, attempts, berths. Prints `ready`,
+ * waits for a line, then prints each acknowledged booking.
  */
 const [path = '', prefix = '', attempts = '0', berths = '0'] = process.argv.slice(2);
 const say = (line: string): void => void writeSync(1, `${line}\n`);

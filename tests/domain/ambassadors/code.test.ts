@@ -31,7 +31,6 @@ describe('an ambassador code', () => {
   it('R40: unsettled commission is the earned less the settled commission, and never negative', () => {
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(100))).toBe(0);
-    // A paid booking was cancelled after its commission had become a voucher.
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(50))).toBe(0);
   });
 });

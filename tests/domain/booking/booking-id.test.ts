@@ -20,8 +20,7 @@ describe('booking ids (R45)', () => {
   });
 
   it('consist of seven letters and a check letter (R45.3)', () => {
-    // The letter 2 has value 0, so eight twos are valid. In 3222222 the letter 3 adds 8 to the
-    // weighted sum, so 23 is missing to 31.
+    // 2 has value 0. In 3222222 the letter 3 adds 8 to the weighted sum, so 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
       ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),

@@ -40,9 +40,7 @@ export const contextWith = (changes: Partial<DecisionContext>): DecisionContext 
   ...changes,
 });
 
-/**
- * Overrides for a recorded command. Default: an anonymous session at NOON that names no version.
- */
+/** Default: an anonymous session at NOON that names no version. */
 export type Circumstances = Partial<Omit<Recorded, 'command'>>;
 
 const recordedWith = <C extends Recorded['command']>(
@@ -130,7 +128,6 @@ const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
   lastName: '',
 });
 
-/** Step 2 with one unit for each participant. Everybody has their own transport. */
 export const berthsStep = (
   unitIds: readonly number[],
   more: Partial<ChooseBerths> = {},
@@ -187,7 +184,6 @@ export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
   ...more,
 });
 
-/** A draft after these commands, which all run in the same circumstances. */
 export const draftAfter = (
   commands: readonly LifeCommand[],
   more: Circumstances = {},
@@ -205,10 +201,7 @@ export const allSteps = (count: number): readonly LifeCommand[] => [
   nameAll(count),
 ];
 
-/**
- * Other bookings take this many of the 20 single places in the Premier class, and everything in
- * other classes.
- */
+/** Of the 20 single places in Premier this many are taken, and all in other classes. */
 export const takenByOthers = (places: number): DecisionContext =>
   contextWith({
     taken: (unitId): Occupancy => ({
@@ -217,7 +210,6 @@ export const takenByOthers = (places: number): DecisionContext =>
     }),
   });
 
-/** An offer that takes only sign-ups for the reserve list (R9). */
 export const GRAYED_CONTEXT = contextWith({ offer: offerWith({ grayedOut: true }) });
 
 export const invalidAt = (

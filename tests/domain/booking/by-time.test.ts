@@ -37,7 +37,6 @@ import {
   thenGive,
 } from './placed/placed-steps.ts';
 
-/** Runs each scheduled event at the moment when it is due. */
 const upTo = (
   booking: Booking,
   until: Instant,
@@ -97,8 +96,7 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday 15.05., due on Sunday 16.05. Three working days follow: 17., 18. and
-    // 19.05.
+    // Ordered on Saturday, due on Sunday 16.05. Three working days follow.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -108,8 +106,8 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05. After Corpus Christi (27.05.) three working days follow: 28.05.,
-    // 31.05. and 01.06.
+    // Due on Wednesday 26.05. After Corpus Christi three working days follow: 28.05., 31.05.,
+    // 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -164,8 +162,7 @@ describe('scheduled events', () => {
     const asked = acceptedDraft(
       give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
     );
-    // Requested on Saturday 15.05. The hold ends with the second working day: Tuesday 18.05., at
-    // midnight in Warsaw.
+    // Requested on Saturday. The hold ends with the second working day, Tuesday 18.05.
     expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
   });
 });
@@ -204,8 +201,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
       );
     };
-    // The notice is due at 9:00 on 25.05. An order made less than a day before it has just named
-    // the date.
+    // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
@@ -320,10 +316,7 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/**
- * The expected result: asks for the next event under each set of brand settings, even if it
- * changes no schedule.
- */
+/** Asks for the next event under each set of settings, even if it changes no schedule. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);

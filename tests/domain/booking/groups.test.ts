@@ -44,7 +44,6 @@ const groupGiven = (booking: Booking) =>
     : 0;
 
 describe('a party that is its own group', () => {
-  // From six people on, each gets 40 PLN; the day has no minute period.
   it.each([
     [5, 0],
     [6, 6 * 40],
@@ -218,7 +217,6 @@ describe('opening and joining a group', () => {
 });
 
 describe('repricing a group', () => {
-  // A party of three at 2349 PLN each; the group grows to 6, 9, 13 and 16 travellers.
   const founder = thenGive(placedOrder(3), [open]);
   const grown = (others: number, booking = founder) =>
     acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
@@ -300,8 +298,7 @@ describe('repricing a group', () => {
       open,
       registerAmount(zloty(1500)),
     ]);
-    // 7047 − 120 = 6927 PLN: 1500 are paid in advance, the second line reaches half (3463.50), the
-    // third has the rest.
+    // 6927 PLN: 1500 in advance, the second line reaches half (3463.50), then the rest.
     expect(grown(3, parts).plan.map(({ amount }) => amount / 100)).toEqual([1500, 1963.5, 3463.5]);
   });
 

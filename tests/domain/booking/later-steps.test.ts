@@ -24,7 +24,6 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-/** Previews a step that the customer is still filling in. */
 const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
   decide(
     draft,
@@ -234,7 +233,6 @@ describe('steps 3 to 5', () => {
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
     for (const kept of [both, [...both].reverse(), [shirt], []])
       expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
-    // A size of one add-on does not count for another add-on.
     const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
     expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
     expect(

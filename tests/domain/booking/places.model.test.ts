@@ -64,10 +64,7 @@ class Shop {
       .reduce<Occupancy>((sum, seats) => addOccupancy(sum, seats), NO_OCCUPANCY);
   }
 
-  /**
-   * Runs a command twice on frozen input, and checks that both results are equal and the input is
-   * unchanged.
-   */
+  /** Runs a command twice on frozen input; results must be equal. */
   give(who: number, command: LifeCommand): Decided {
     const context: DecisionContext = contextWith({
       offer: OFFER,
@@ -110,7 +107,6 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const kept = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
-      // Only a command on this order may change it; its choices and its price never change here.
       if (kept.version === booking.version) expect(booking).toBe(kept);
       expect(booking.choices).toBe(kept.choices);
       expect('quote' in booking && 'quote' in kept && booking.quote === kept.quote).toBe(true);
@@ -167,10 +163,7 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
     },
   );
 
-/**
- * Step 2 with a unit for each traveller. The number of travellers is known only when the command
- * runs.
- */
+/** The number of travellers is known only when the command runs. */
 const sit = (
   who: number,
   units: readonly [number, number, number],
@@ -238,13 +231,9 @@ const confirm = (who: number): Command =>
     return true;
   });
 
-/** Counts the parties that reach each final state, so that the test can check its own coverage. */
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/**
- * A command that ends a party. `ends`: by the model, the state that follows, or null if the
- * command must be refused.
- */
+/** `ends`: the state that the model predicts, or null if the command must be refused. */
 const afterwards = (
   who: number,
   says: string,
@@ -386,7 +375,6 @@ describe('several parties that compete for the same places', () => {
       }),
       runs(100),
     );
-    // The test proves something only if the commands reach each final state often enough.
     for (const [end, atLeast] of [
       ['order', 50],
       ['gone', 20],

@@ -12,7 +12,6 @@ export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
 export type PlacesParty = {
   reached: number;
   way: Accommodation;
-  /** One entry for each person of the party. */
   people: { unit: number | null; journey: boolean; insured: boolean; named: boolean }[];
   list: boolean;
   since: number;
@@ -63,7 +62,6 @@ export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => 
   return seated && [...FLEETS].every(([unit, fleet]) => fitsByBruteForce(fleet, onUnit(all, unit)));
 };
 
-/** Returns true if all parties with places fit on the units together (R7, R10). */
 export const allPartiesFit = (paper: PlacesPaper): boolean =>
   [...FLEETS].every(([unit, fleet]) =>
     fitsByBruteForce(

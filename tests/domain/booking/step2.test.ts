@@ -198,8 +198,7 @@ describe('step 2', () => {
     };
     expect(refusalFrom(asked([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
     expect(refusalFrom(asked([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
-    // "Same as participant 1" copies participant 1's answer: no bedroom, so the two get single
-    // places.
+    // Participant 1 answered no bedroom, so both get single places.
     const together = acceptedDraft(asked([false, false], true));
     expect(together.choices.accommodation).toBe('single');
     expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);

@@ -273,8 +273,7 @@ describe('an order with vouchers', () => {
     );
     const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(giftVoucher())).isOk()).toBe(true);
-    // Meanwhile another booking used 100 PLN of the voucher, so 2349 − 400 PLN would be left to
-    // pay.
+    // Another booking used 100 PLN of the voucher, so 2349 − 400 PLN would be left.
     expect(refusalFrom(give(draft, asked, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
@@ -327,7 +326,6 @@ describe('vouchers and the reserve list', () => {
     const result = give(onList, confirmStep(), {}, listed(kept));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([giftVoucher()]);
-    // A voucher that is free, or reserved by another booking, is not changed.
     for (const left of [
       giftVoucher(),
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),

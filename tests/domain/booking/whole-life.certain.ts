@@ -20,10 +20,7 @@ export type Certain = {
   readonly first: readonly ModelCommand[];
 };
 
-/**
- * A party of two or more with single places, which books in March under Second Minute. It can
- * cancel at no cost until 21.06.
- */
+/** Two or more in single places, under Second Minute, free to cancel until 21.06. */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
     ...party,
@@ -79,7 +76,6 @@ export const CERTAIN: readonly Certain[] = [
     first: [confirmsOrder(true, false), wires(1000_00), changes(0, WISHES), undoes],
   },
   {
-    // The order is reminded again, gets new working days, and only then is cancelled.
     what: 'an order whose only payment is undone',
     party: inMarch,
     first: [

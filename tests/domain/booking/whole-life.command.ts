@@ -7,10 +7,7 @@ import { expectSameState, type LifeShop } from './whole-life.shop.ts';
 
 export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
-/**
- * First the model predicts if the command is accepted and what it changes. Then the shop decides
- * the command.
- */
+/** The model predicts the result before the shop decides the command. */
 export const modelCommand = (
   says: string,
   given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,
@@ -47,7 +44,6 @@ export const happens = (
   toString: () => says,
 });
 
-/** Returns true if a draft can be saved today, and records the save. */
 export const recordSave = (sheet: LifeSheet): boolean => {
   if (sheet.phase !== 'draft' || day(sheet.now) >= FIRST_DAY) return false;
   sheet.savedAt = sheet.now;

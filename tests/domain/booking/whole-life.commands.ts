@@ -147,10 +147,7 @@ export const undoes: ModelCommand = modelCommand(
   OFFICE,
 );
 
-/**
- * Registers the last payment's id again. Before the first payment the amount is 0, so the command
- * is refused too.
- */
+/** Before the first payment the amount is 0, so the command is refused too. */
 const repeated = modelCommand(
   'the last payment is registered again',
   (_, { booking }) => {

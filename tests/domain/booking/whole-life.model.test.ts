@@ -6,10 +6,7 @@ import { lifeCommands } from './whole-life.commands.ts';
 import type { LifeSheet } from './whole-life.model.ts';
 import { lifeParties, startLife } from './whole-life.party.ts';
 
-/**
- * Counts the simulated bookings that reached each final state and each rare event. A deep run
- * prints the counts.
- */
+/** Counts bookings per final state and rare event. A deep run prints the counts. */
 class Counts {
   private readonly lives = new Map<string, number>();
 
@@ -40,7 +37,6 @@ describe('a booking’s whole life', () => {
       }),
       runs(200),
     );
-    // If the commands never reach a final state, the test proves nothing about that state.
     for (const phase of ['order', 'list', 'cancelled', 'removed', 'draft'] as const)
       expect(counts.of(phase), phase).toBeGreaterThan(0);
     counts.tell('whatever happens');
@@ -55,7 +51,6 @@ describe('a booking’s whole life', () => {
           const both = startLife(party);
           fc.modelRun(() => both, [...first, ...sequence]);
           counts.note(both.model);
-          // The scenario's first commands cause the event, so every run must contain it.
           expect([...both.model.seen], what).toContain(what);
         }),
         runs(12),

@@ -48,10 +48,7 @@ export type LifeSheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
-  /**
-   * When the time for the first payment started: with the order, or when its last payment was
-   * undone (R31).
-   */
+  /** The time of the order, or the time when its last payment was undone (R31). */
   owedSince: number;
   wired: boolean;
   trips: number;
@@ -68,10 +65,7 @@ export type LifeSheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
-  /**
-   * Registered transfers in order. `ended`: the transfer was registered after the cancellation
-   * (R31).
-   */
+  /** `ended`: the transfer was registered after the cancellation (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
   /** True if the order once cost nothing: it is then never cancelled as unpaid (R63). */
   wasFree: boolean;
@@ -111,25 +105,19 @@ export const lastDayOnSheet = (sheet: LifeSheet): string => {
   return date;
 };
 
-/** Berths that the party needs in the Premier class and in the other class. */
 const needs = ({ way, people }: LifeSheet): readonly [number, number] => {
   if (way === 'whole') return [10, 0];
   const premier = people.filter(({ unit }) => unit === 501).length;
   return [premier, people.length - premier];
 };
 
-/**
- * Returns true if the party fits (R7). Premier has two yachts of ten berths, which other bookings
- * share. The other class has eight berths for this party alone.
- */
+/** Two Premier yachts of ten berths are shared; the other class has eight for this party (R7). */
 export const fitsOnSheet = (sheet: LifeSheet): boolean => {
   const [premier, luxury] = needs(sheet);
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
 
-/**
- * Returns the number of travellers that now decides the group rebate; null without a group (R21).
- */
+/** Travellers that decide the group rebate; null without a group (R21). */
 export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
@@ -142,7 +130,6 @@ const minuteOn = (date: string): LifeSheet['minute'] => {
   return date <= '2027-04-30' ? 'secondMinute' : null;
 };
 
-/** Recomputes a draft's or an order's prices with today's price list and rebates. */
 export const atTodaysPrices = (sheet: LifeSheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
@@ -220,7 +207,6 @@ export const noteFree = (sheet: LifeSheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
-/** Models the scheduled commands: removes an old draft and cancels an unpaid order (R8, R32). */
 export const passTimeOnSheet = (sheet: LifeSheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';

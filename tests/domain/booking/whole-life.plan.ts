@@ -4,10 +4,7 @@ import { day, FIRST_DAY, type LifeSheet, plusDays, priceOnPaper } from './whole-
 const total = (lines: LifeSheet['lines']): number =>
   lines.reduce((all, { amount }) => all + amount, 0);
 
-/**
- * R28: one line for everything, or an advance of 500 PLN per traveller, a second line up to half,
- * and the rest.
- */
+/** R28: all at once, or 500 PLN per traveller, a second line up to half, and the rest. */
 export const planOnPaper = (
   price: number,
   travellers: number,
@@ -25,7 +22,6 @@ export const planOnPaper = (
   ];
 };
 
-/** Payments fill the lines in order (R31). */
 const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[] => {
   let room = paid;
   return lines.map(({ amount }) => {
@@ -39,10 +35,7 @@ const openAmounts = (lines: LifeSheet['lines'], paid: number): readonly number[]
 const hasTime = ({ now, owedSince }: LifeSheet, due: string | null): boolean =>
   due === null ? owedSince >= now : due >= day(now + 24 * 3_600_000);
 
-/**
- * R63: a surcharge is due in a week, but at least two weeks before the start, and never before
- * tomorrow.
- */
+/** R63: in a week, but at least two weeks before the start, and never before tomorrow. */
 const furtherDay = ({ now }: LifeSheet): string => {
   const [latest = ''] = [plusDays(day(now), 7), plusDays(FIRST_DAY, -14)].sort();
   return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
@@ -99,7 +92,6 @@ const withMore = (
 
 const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void => {
   if (sheet.paid > 0) sheet.seen.add('a higher price after a payment');
-  // An overpayment covers the added amount first.
   const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
   const before = sheet.lines.map((line, at) =>
     at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line,
@@ -113,10 +105,7 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
   else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
 };
 
-/**
- * R63: after a decrease no line grows and no due day moves. Surcharge lines shrink before the
- * plan's own lines.
- */
+/** R63: no line grows, no due day moves, and surcharge lines shrink first. */
 const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {
@@ -130,7 +119,6 @@ const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
     expect(plan.every(({ number }) => number <= 3)).toBe(true);
 };
 
-/** An unchanged price leaves the plan unchanged. Another price changes it by R63. */
 export const expectPlan = (sheet: LifeSheet, plan: LifeSheet['lines']): void => {
   const difference = priceOnPaper(sheet) - total(sheet.lines);
   if (difference > 0) dearer(sheet, plan, difference);

@@ -103,10 +103,7 @@ export class LifeShop {
     };
   }
 
-  /**
-   * Runs a command twice on frozen input, and checks that both results are equal and the input is
-   * unchanged.
-   */
+  /** Runs a command twice on frozen input; results must be equal. */
   give(sheet: LifeSheet, command: LifeCommand, more: Circumstances = {}): Decided {
     const circumstances = {
       at: sheet.now,
@@ -116,8 +113,7 @@ export class LifeShop {
     const before = deepFreeze(this.booking);
     const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
     expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
-    // A journal line omits the booker's e-mail if the command does not depend on it, so another
-    // e-mail must not change the result (R46).
+    // The journal omits an e-mail on which the command does not depend (R46).
     if (!commandFacts(command.type).countsBooker)
       expect(
         give(
@@ -137,7 +133,6 @@ export class LifeShop {
     return result;
   }
 
-  /** Runs each scheduled event at the moment when it is due. */
   timePasses(sheet: LifeSheet): void {
     const next = () => nextEventUnder(this.booking, SETTINGS, this.context(sheet).offer);
     for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
@@ -147,10 +142,7 @@ export class LifeShop {
   }
 }
 
-/**
- * Checks that a surcharge is due at least a day after the change, and that no line due earlier
- * grows (R63).
- */
+/** A surcharge is due at least a day after the change, and no earlier line grows (R63). */
 const addsWhereThereIsTime = (before: Booking, after: Booking, at: number): void => {
   if (before.status !== 'confirmed' || after.status !== 'confirmed') return;
   const tomorrow = day(at + 24 * HOUR);

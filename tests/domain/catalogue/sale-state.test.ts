@@ -29,7 +29,6 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])('R9: the sale state of an offer that is %s', (_, more, standing) => {
     expect(saleStateOf(offerWith(more), BEFORE)).toBe(standing);
-    // A trip that has started is under way, whatever its sale state was before.
     expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
   });
 });

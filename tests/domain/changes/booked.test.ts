@@ -60,7 +60,6 @@ describe('conflicts of a change with bookings (R7)', () => {
           holdsUntil: 77,
         },
       ]);
-    // A price change does not affect the fleet, so bookings are not counted.
     expect(
       problems(
         fleet({ placePrice: 7700 }),

@@ -125,7 +125,6 @@ describe('changes of offers and brand settings by the office', () => {
       { field: 'offers[0].offer.units[0].id', kind: 'sameUnit', unitId: 601, offerId: 901 },
       { field: 'offers[0].content.friendlyUrl', kind: 'sameAddress', offerId: 900 },
     ]);
-    // Two offers may swap their addresses and unit numbers within one file.
     const swapped = [
       soldOffer(OFFER, { address: 'oferta-901' }),
       soldOffer(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), {
@@ -260,8 +259,7 @@ describe('edge cases of changes by the office', () => {
     expect(at(first, null)).toEqual([['second', 'stillRuns']]);
     expect(at(first, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at(null, CHANGE_DAY, { firstMinuteUntil: null })).toEqual([]);
-    // A period includes its last day. From the day after, it can be removed, but no period can be
-    // set to end on a past day.
+    // A period includes its last day, and cannot be set to end in the past.
     expect(at(null, second, { firstMinuteUntil: CHANGE_DAY })).toEqual([['first', 'stillRuns']]);
     expect(at(null, second, { firstMinuteUntil: '2027-01-09' })).toEqual([]);
     expect(at('2027-01-08', second, { firstMinuteUntil: '2027-01-09' })).toEqual([
@@ -299,7 +297,6 @@ describe('edge cases of changes by the office', () => {
     expect(
       acceptedChange(importOffers(soldOffer({ ...past, name: 'Chorwacja' })), longAgo).offers,
     ).toEqual([OFFER.id]);
-    // A trip is not over on its last day.
     const today = importOffers(
       soldOffer(offerWith({ id: 77, to: CHANGE_DAY, units: [] }), { address: null }),
     );
@@ -313,8 +310,7 @@ describe('edge cases of changes by the office', () => {
       address: 'oferta-900',
     });
     expect(decideAt(importOffers(sister), shop).isOk()).toBe(true);
-    // Offers without an address do not conflict with each other. One common unit number is enough
-    // for a conflict.
+    // Offers without an address do not conflict; one common unit number does.
     const bare = soldOffer(offerWith({ id: 5, units: [] }), { address: null });
     expect(
       decideAt(importOffers(bare), {

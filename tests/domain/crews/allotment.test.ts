@@ -28,7 +28,7 @@ describe('proposed berths', () => {
     expect(
       allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm')),
     ).toEqual([
-      ...['C1 yacht 1 cabin 1.1', 'C2 yacht 1 cabin 1.2', 'C3 yacht 1 saloon.1'],
+      ...['C1 yacht 1 cabin 1.1', 'C2 yacht 1 cabin 1.2', 'C3 yacht 1 cabin 2.1'],
       ...[
         'B1 yacht 2 cabin 1.1',
         'B2 yacht 2 cabin 1.2',
@@ -38,7 +38,7 @@ describe('proposed berths', () => {
     ]);
   });
 
-  it('strangers share a cabin with their own gender; the others sleep in the saloon', () => {
+  it('R7.6: strangers share a cabin with their own gender; others get free cabins, then the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [
       crew('A', 'places', 'm'),
@@ -49,8 +49,8 @@ describe('proposed berths', () => {
     expect(allot(fleet, ...crews)).toEqual([
       'A1 yacht 1 cabin 1.1',
       'C1 yacht 1 cabin 1.2',
-      'B1 yacht 1 saloon.1',
-      'D1 yacht 1 saloon.2',
+      'B1 yacht 1 cabin 2.1',
+      'D1 yacht 1 saloon.1',
     ]);
   });
 
@@ -200,22 +200,22 @@ describe('proposed berths', () => {
       ...['A1 cabin 1.1', 'C1 cabin 1.2', 'B1 cabin 2.1', 'D1 cabin 2.2'],
     ]);
     const unknown = ['E', 'F'].map((id) => crew(id, 'places', '?'));
-    expect(allot(fleet, ...unknown)).toEqual(['E1 yacht 1 saloon.1', 'F1 yacht 1 saloon.2']);
+    expect(allot(fleet, ...unknown)).toEqual(['E1 yacht 1 cabin 1.1', 'F1 yacht 1 cabin 2.1']);
     const groups = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'w', 'H')];
-    expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 saloon.1', 'B1 yacht 1 saloon.2']);
+    expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 cabin 1.1', 'B1 yacht 1 cabin 2.1']);
   });
 
-  it('when the saloon is full, people get free cabins, alone if there are enough', () => {
+  it('R7.6: people get free cabins alone, then the saloon, and share cabins when both are full', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
       each.replace(' yacht 1', ''),
     );
     expect(berths).toEqual([
-      'C1 cabin 1.1',
+      'A1 cabin 1.1',
       'E1 cabin 1.2',
-      'D1 cabin 2.1',
-      'A1 saloon.1',
-      'B1 saloon.2',
+      'B1 cabin 2.1',
+      'C1 saloon.1',
+      'D1 saloon.2',
     ]);
   });
 });
@@ -227,10 +227,7 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/**
- * Tries every assignment of bookings to yachts. Returns true if no booking is split and `free`
- * berths remain.
- */
+/** Tries every assignment: no booking is split and `free` berths remain. */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -291,7 +288,6 @@ type Wish = {
   readonly group: string | null;
 };
 
-/** Sells parties as long as the shop's own check accepts them (R7). */
 const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
   let taken = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
@@ -311,7 +307,6 @@ const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
 };
 const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
 
-/** Few bookings, so that the test can try every assignment. */
 const crowded = fc
   .tuple(
     fc.record({

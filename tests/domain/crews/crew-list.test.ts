@@ -91,7 +91,6 @@ describe('crew list of a unit', () => {
       '1: ELSEWHERE/1 ELSEWHERE/2 SPLIT/1',
     ]);
     expect(formatCrewList(bookings, { ...UNIT, id: 63 })).toEqual([]);
-    // Participants with another unit need no berth on this unit.
     const full = aboard('single', 6);
     const elsewhere = [
       bookingOfUnit('CABIN', party('cabin', 2, [{ unitId: 62 }])),

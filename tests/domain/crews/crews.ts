@@ -17,9 +17,7 @@ export const crew = (
   ),
 });
 
-/**
- * Parses crews: `A2 B2:G K=` means two single places, two single places of group G, and a cabin.
- */
+/** `A2 B2:G K=`: two single places, two of group G, and a cabin. */
 export const crewsOf = (text: string): readonly Crew[] =>
   text.split(' ').map((word) => {
     const [, id = '', count = '', group = null] = /^([A-Z])(\d+|=)(?::([A-Z]))?$/.exec(word) ?? [];

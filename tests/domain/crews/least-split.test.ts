@@ -8,7 +8,6 @@ const yachts = (seating: Seating | null): string | undefined =>
   seating?.together &&
   yachtsOf(seating.together.map((crews) => crews.flatMap(({ sailors }) => sailors)));
 
-/** Parties of these sizes, named A, B, C and so on. */
 const parties = (sizes: readonly number[]): string =>
   sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
@@ -38,8 +37,7 @@ describe('seating with the fewest split parties (R7.4)', () => {
     expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
-  // Each case would take half as long again if failed states, equal yachts and equal parties were
-  // not skipped.
+  // Each case needs the skipping of failed states, equal yachts and equal parties.
   it.each([
     [
       'fourteen parties',
@@ -61,7 +59,6 @@ describe('seating with the fewest split parties (R7.4)', () => {
     const people = crewsOf(crews);
     const found = (patience: number) => leastSplit(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);
-    // Each unsplit crew needs an attempt, so with fewer attempts there is no solution.
     expect(found(people.length - parted - 1)).toBeNull();
     expect(found(0)).toBeNull();
   });

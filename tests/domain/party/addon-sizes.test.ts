@@ -15,7 +15,6 @@ it('R54.4: step 4 asks for sizes of free clothing until step 4 or 5 is saved or 
   expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
   expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
-  // One participant with a size is enough, because the step asks all participants at once.
   const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
   expect(addonsWithoutSize(gift, one, open)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../doma
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-/** `full`: the units that are not open. */
 const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
   maxParticipants,
   isOpen: ({ id }: { readonly id: number }) => !full.includes(id),

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/account-number.ts';
 
-/**
- * Adds the check digits of a Polish IBAN: 98 less the number, followed by 252100, modulo 97. 2521
- * stands for PL.
- */
+/** 98 less the number with 252100 (2521 stands for PL), modulo 97. */
 const withCheck = (rest: string): string =>
   `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 
@@ -19,7 +16,6 @@ describe('a Polish account number (of a brand, of a refund)', () => {
       fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (rest, off) => {
         const account = withCheck(rest);
         expect(isPolishAccount(account)).toBe(true);
-        // Check digits are from 02 to 98, so any other of these numbers is wrong.
         const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
         expect(isPolishAccount(`${String(other).padStart(2, '0')}${rest}`)).toBe(false);
       }),

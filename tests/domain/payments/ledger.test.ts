@@ -69,8 +69,7 @@ describe('the ledger of a booking', () => {
     expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
       3, 3, 3, 1, 3, 1, 1, 3,
     ]);
-    // The cache holds two ledgers, so the ledgers before and after a command are each computed
-    // once.
+    // The cache holds two ledgers: before and after a command.
     const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
       [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map(

@@ -37,10 +37,7 @@ const fresh = (price: number) =>
     price: zloty(price),
   });
 
-/**
- * Plans another price for an order of 4698 PLN. `timely`: numbers of the lines that are due late
- * enough to grow.
- */
+/** The order cost 4698 PLN. Lines `timely` are due late enough to grow. */
 const anew = (price: number, paidSoFar: number, timely: readonly number[], plan = PLAN) =>
   replanInstalments(ledgerOf(plan, paid(zloty(paidSoFar))), {
     price: zloty(price),
@@ -58,9 +55,7 @@ describe('surcharge of a change (R63)', () => {
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
     expect(amountsOf(anew(4856, 2349, [3]))).toEqual([1000, 1349, 2507]);
-    // The first line is unpaid but due too soon, so it stays unchanged.
     expect(amountsOf(anew(4856, 0, [2, 3]))).toEqual([1000, 1428, 2428]);
-    // The second line is due too soon as well, so the third takes the whole amount.
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
@@ -154,11 +149,9 @@ describe('due day of a surcharge (R63.4)', () => {
 
   it.each([
     ['2027-06-01', '2027-06-08'],
-    // A surcharge is due at least 14 days before the start on 31.07.
     ['2027-07-09', '2027-07-16'],
     ['2027-07-10', '2027-07-17'],
     ['2027-07-14', '2027-07-17'],
-    // A surcharge is never due in less than 24 hours.
     ['2027-07-16', '2027-07-17'],
     ['2027-07-17', '2027-07-18'],
   ])('R63.4: the surcharge of a change on %s is due on %s', (day, last) =>
@@ -220,14 +213,12 @@ describe('invariants of plans', () => {
             expect(sum(plan.map(({ amount }) => amount))).toBe(price);
             for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
             expect(after.left - after.overpaid).toBe(price - after.paid);
-            // The plan's own lines keep their due days and their order.
             expect(
               plan
                 .filter((line) => !isSurcharge(line))
                 .map(({ number, due: day }) => [number, day]),
             ).toEqual(began.map(({ number, due: day }) => [number, day]));
-            // The added amount is on lines that are due late enough, or on a surcharge line with
-            // its new due day.
+            // Lines due late enough grow, or a surcharge line gets its own due day.
             const added = addedLines(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(
               Math.max(0, after.left - before.left),

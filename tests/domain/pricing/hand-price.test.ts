@@ -18,7 +18,6 @@ const resignation = ({ offer, today }: QuoteInput): number => {
   return (exotic ? 300_00 : 150_00) * Math.max(1, Math.ceil(days(offer.from, offer.to) / 7));
 };
 
-/** R13–R16: the items of each traveller with prices from the offer. */
 const slipOf = (input: QuoteInput): HandPriceInput => {
   const { offer, choices, today, assumedUnit } = input;
   const { accommodation, participants } = choices;
@@ -84,8 +83,7 @@ describe('independently computed price', () => {
       vouchers: [],
     };
     expect(handPrice(slip)).toBe(4698_00);
-    // The first traveller: First Minute 200, four trips 100 and a code 50 make 350, cut to the cap
-    // of 300. The second gets 250.
+    // 200 + 100 + 50 PLN are cut to the cap of 300; the second traveller gets 250.
     expect(
       handPrice({
         ...slip,
@@ -94,8 +92,7 @@ describe('independently computed price', () => {
         people: [{ ...person, trips: 4 }, person],
       }),
     ).toBe(4148_00);
-    // A yacht of 14 900 PLN for nine: rebates of 200 for the yacht, 400 for the skipper and 300
-    // for First Minute.
+    // 14 900 PLN less 200 for the yacht, 400 for the skipper and 300 for First Minute.
     const nine = Array.from({ length: 9 }, (_, index) => ({
       lodging: index === 0 ? 14_900_00 : 0,
       rest: 0,

@@ -1,13 +1,7 @@
-/**
- * Input for a price that is computed by the rules alone (R12–R25), without the program's code.
- * Amounts are in grosze.
- */
+/** For a price by the rules alone (R12–R25), without the program's code. In grosze. */
 export type HandPriceInput = {
   readonly whole: boolean;
-  /**
-   * For each traveller: `lodging` (for the first of a whole yacht: the yacht), the sum of other
-   * items, and the number of past trips.
-   */
+  /** `lodging` of a whole yacht is the first traveller's. `trips`: past ones. */
   readonly people: readonly {
     readonly lodging: number;
     readonly rest: number;
@@ -42,10 +36,7 @@ const capOf = ({ minute, usualCap }: HandPriceInput): number => {
   return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
 };
 
-/**
- * Returns the sum of the rebates under a cap: one cap for a whole yacht, otherwise one per
- * traveller (R19–R23).
- */
+/** One cap for a whole yacht, otherwise one per traveller (R19–R23). */
 const underCaps = (slip: HandPriceInput): number => {
   const { whole, people, minute, ambassador, groupOf } = slip;
   const cap = capOf(slip);

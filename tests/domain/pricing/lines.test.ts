@@ -85,7 +85,6 @@ describe('price lines that people read (R14)', () => {
       'journey',
       'insurance',
     ]);
-    // A point always comes with its coach. If it came alone, it would still have a line.
     expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
       { kind: 'point', price: zloty(30), boardedAt: null },
     ]);

@@ -96,8 +96,7 @@ describe('what more travellers would save with a larger group rebate (R21)', () 
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];
     expect(more(party('single', 2), counted)).toEqual(missing);
-    // At the highest group size nothing more can be saved, even if the party alone would have a
-    // next step.
+    // At the highest group size nothing more can be saved.
     expect(more(party('single', 2), [line(1, 'group', 'R21', 100)])).toBeNull();
   });
 

@@ -193,8 +193,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       secondMinuteUntil: '2027-04-30',
     });
     const periods = { firstMinuteUntil, secondMinuteUntil };
-    // Second Minute ended with April and applies again from 10 to 20 May. Between them the price
-    // is higher.
+    // Second Minute ended with April and applies again from 10 to 20 May.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
     expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
@@ -209,7 +208,6 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
     // If the old period were not stored, the price would seem never to have changed.
     expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
-    // A price change between the two moves uses the minute periods of its own day.
     const cheaper = [
       { ...change('2026-10-01', 350), periods: long },
       { ...change('2027-05-02', 200), periods: long },
@@ -233,8 +231,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       { since: startOfDay(day), figures: dearer },
     ];
     const steady = [change('2026-10-01', 350)];
-    // 2349 PLN less 100 until 4 May, then less 200. The larger rebate is the reduction, so 2249 is
-    // struck.
+    // 2349 PLN less 100 until 4 May, then less 200: 2249 is struck.
     expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
       from: zloty(2149),
       struck: zloty(2249),

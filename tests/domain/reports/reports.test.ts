@@ -144,7 +144,6 @@ describe('open payments', () => {
     const unpaid = { ...booking, payments: [] };
     expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
     expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
-    // Nothing is due until the office has chosen a payment method (R30).
     expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([
       1,
       zloty(500),
@@ -225,8 +224,7 @@ describe('contributions to the guarantee funds', () => {
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
       ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
-      // Three travellers count at the new rate. Two are subtracted at the rate at which they were
-      // counted.
+      // Three travellers count at the new rate; two are subtracted at the old rate.
       ['2027-03', 'europe', false, 3, 2, zloty(18 - 10), zloty(12 - 8)],
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);

@@ -41,8 +41,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
-    // Five pairs need only 10 berths, but a yacht has four cabins. They need both yachts, so no
-    // yacht is empty.
+    // Five pairs need both yachts, because a yacht has four cabins.
     expect(flags({ ...NO_OCCUPANCY, pairs: 5 })).toEqual({
       placeOpen: true,
       cabinOpen: true,
@@ -181,7 +180,6 @@ describe('how the offer page can be entered', () => {
   it('R5, R9: is booking while a place or a yacht is open, else the reserve list', () => {
     expect(wayInOf('open', [full, free])).toBe('book');
     expect(wayInOf('open', [full])).toBe('reserveList');
-    // One berth of each yacht is taken, or only whole yachts are sold.
     expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
     expect(wayInOf('open', [{ ...free, placeOpen: false }])).toBe('book');
     expect(wayInOf('open', [])).toBe('reserveList');

@@ -24,8 +24,7 @@ describe('packing parties onto yachts', () => {
           for (const wholes of upTo(Math.min(2, yachts + 1)))
             for (const pairs of upTo(5))
               for (const singles of upTo(4)) {
-                // Tests small counts and those around the last free berth, because only these can
-                // give another result.
+                // Only small counts and those around the last free berth can differ.
                 const left = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
                 for (const count of new Set([singles, left, left + 1])) {
                   if (count > 7) continue;

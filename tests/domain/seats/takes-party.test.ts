@@ -28,7 +28,6 @@ describe('when a unit fits a party (R62.5)', () => {
       true,
       false,
     ]);
-    // A yacht is free, but its class has no cabins.
     const noCabins = { ...PREMIER, cabins: 0 };
     expect(
       takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2)),

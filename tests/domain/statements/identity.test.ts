@@ -23,9 +23,7 @@ const LINE: StatementLine = {
 const named = (title: string): readonly string[] =>
   [KORFU, ITAKA].filter((id) => title.includes(id));
 
-/**
- * Imports the files in order. Returns, for each file, the ids of its new lines with their twins.
- */
+/** Returns, for each file, the ids of its new lines with their twins. */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
@@ -34,7 +32,6 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
     return fresh.map(({ id, twin }) => [id, twin]);
   });
 };
-/** Returns the new lines of a second file, after a first file with one line was imported. */
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
@@ -66,7 +63,6 @@ describe('the same payment in another file', () => {
     ])
       expect(second(other), JSON.stringify(other)).toEqual([['2-1', null]]);
     expect(second({ party: { name: 'Zenon Obcy', account: '' } })).toEqual([['2-1', null]]);
-    // A returned refund is no copy of the payment, and one refund is no copy of another.
     expect(second({ title: `Zwrot ZWROT-${KORFU}-1` })).toEqual([['2-1', null]]);
     expect(second({ title: `ZWROT-${KORFU}-1` }, { title: `ZWROT-${KORFU}-2` })).toEqual([
       ['2-1', null],
@@ -187,8 +183,7 @@ describe('the same payment in another file', () => {
             ];
           }),
         );
-        // Assumes that a person decides each twin correctly, so only lines without a twin are
-        // booked automatically.
+        // A person decides twins, so only lines without a twin are booked.
         const booked = importAll(...lines).flatMap((fresh) =>
           fresh.filter(([, twin]) => twin === null),
         );

@@ -47,14 +47,12 @@ describe('equality of accounts', () => {
       'DE89370400440532013000',
     ])
       expect(isSameAccount(own, text), text).toBe(false);
-    // If both accounts have check digits, all digits are compared.
     expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
   });
 
   it('R31.11: a Polish account is searched with and without check digits, a foreign one unchanged', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
     for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
-    // Check digits always have two digits, even if the first one is 0.
     expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',

@@ -37,7 +37,6 @@ describe('an outgoing line', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1').reasons).toEqual([
       { kind: 'refund', bookingId: MALTA, ordered: true },
     ]);
-    // A line of another sum belongs to the ordered refund only if it names the refund.
     expect(out(`Zwrot ${MALTA}`, zloty(400), [ordered])).toMatchObject({
       confidence: 'probable',
       refundId: null,
@@ -90,8 +89,7 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // After the first refund the second is still open. A line without an ordered refund pays what
-    // the booking is still owed.
+    // A line without an ordered refund pays what the booking is still owed.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,
@@ -109,14 +107,12 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-200'],
       ['certain', null],
     ]);
-    // A refund is settled even if its booking is missing from the data.
     expect(
       matchLines(matchDataFor([], twice), [some(100, 'ZWROT-100'), some(200, 'ZWROT-200')]).map(
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet, so all 2000 PLN stay open after the line of
-    // 2001 PLN.
+    // A line that needs confirmation pays nothing yet.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([

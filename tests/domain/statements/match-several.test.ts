@@ -28,8 +28,7 @@ describe('a line that names several bookings', () => {
         { kind: 'shared', even: true },
       ],
     });
-    // Nothing is due on that day, but the sum is the next line of each booking: 700 PLN, because
-    // the first line is paid, and 900 PLN.
+    // Nothing is due, but the sum is the next line of each booking: 700 and 900 PLN.
     const firstPaid = {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 } as const],
     };
@@ -70,7 +69,6 @@ describe('a line that names several bookings', () => {
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
     const listed = waitingBooking(ITAKA, [], { plan: planOfAmounts(zloty(700)) });
-    // The order alone would match exactly, but the line also names the sign-up.
     expect(sum([titledBooking(KORFU), listed], 2000).confidence).toBe('probable');
     const signUp = sum([titledBooking(KORFU), listed], 2500);
     expect([signUp.confidence, signUp.shares, signUp.reasons.at(-1)]).toEqual([
@@ -130,7 +128,6 @@ describe('a line that names several bookings', () => {
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950)],
     ]);
-    // If one of the two bookings has nothing due, the other gets the sum up to its due amount.
     const [seven, eight] = [
       titledBooking(KORFU, { plan: planOfAmounts(zloty(700)) }),
       titledBooking(ITAKA, { plan: planOfAmounts(zloty(800)) }),

@@ -128,7 +128,6 @@ describe('a line that names its booking', () => {
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(matchTitle(typo, zloty(17), NOBODY).confidence).toBe('probable');
-    // A line without a title and without a payer name matches no booking.
     expect(matchTitle('', zloty(500), NOBODY, [titledBooking(KORFU)])).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
@@ -249,7 +248,6 @@ describe('a line that names no booking', () => {
         { kind: 'amount', bookingId: ITAKA, fit: 'due' },
       ],
     });
-    // The sum is more than the small order has left, and a part of what the large order has left.
     expect(proposes(400, small, large).shares).toEqual([{ bookingId: ITAKA, amount: zloty(400) }]);
     expect(proposes(9000, small, large)).toEqual({
       confidence: 'none',
@@ -257,7 +255,6 @@ describe('a line that names no booking', () => {
       refundId: null,
       reasons: [{ kind: 'noId' }],
     });
-    // Paid bookings, sign-ups and cancelled bookings have no open amount.
     const paid = titledBooking(MALTA, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(2000), at: 0 }],
     });

@@ -61,7 +61,6 @@ describe('payer name of a bank line (R31)', () => {
       'Zenon Obcy',
     ])
       expect(paidBy(name), name).toBe('stranger');
-    // A line without a payer name has an unnamed payer, who is not a stranger.
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 

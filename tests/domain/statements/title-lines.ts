@@ -56,7 +56,6 @@ export const endedBooking: Cancelled = {
 
 export const matchDataFor = (
   bookings: readonly Booking[],
-  /** Default: two open orders and no refunds. */
   refunds: readonly OrderedRefund[] = [],
 ) => matchDataOf(bookings, refunds, ['1']);
 export const matchTitle = (

@@ -48,8 +48,7 @@ describe('ID documents', () => {
   });
 
   it('R34: a number longer than that of a card or passport needs no check digit', () => {
-    // A card number with an extra character has neither the form of a card nor of a passport, so
-    // its check digit does not matter.
+    // With an extra character it has neither form, so its check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
       expect(isDocument(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178'])

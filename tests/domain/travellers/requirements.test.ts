@@ -28,10 +28,7 @@ const anna = (
   accommodation: Choices['accommodation'] = 'single',
 ): Choices => party(accommodation, 1, [{ person: { ...ANNA, ...changes } }]);
 
-/**
- * The birthday is at the end of the year. Age is counted by calendar year, so the day does not
- * matter (R33).
- */
+/** Age is counted by calendar year, so the day does not matter (R33). */
 const aged = (age: number): Choices => anna({ birthDate: `${2027 - age}-12-31` });
 
 describe('age limits (R33)', () => {

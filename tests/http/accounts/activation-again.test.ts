@@ -12,7 +12,6 @@ const bookTrip = async () => {
   await confirmDraft(anna);
   const again = (browser = anna) =>
     browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
-  /** A client that reads the mailbox of the development shop. */
   const mails = new ServerBrowser(shop);
   const activated = async (browser: Booking, password?: string) => {
     const [token = ''] = await mails.tokens(ANNA_EMAIL);
@@ -62,8 +61,7 @@ describe('resending the activation link (R69)', () => {
       policyAccepted: 1,
       siteId: 1,
     });
-    // Two mails of the same moment have no defined order, so move the clock: only the newest link
-    // is valid.
+    // Two mails of one moment have no order; only the newest link is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);
     expect((await activated(anna)).status).toBe(409);

@@ -2,10 +2,7 @@ import { postLogin, ServerBrowser, type TestShop, withAccount } from '../server/
 
 export const ANNA_EMAIL = 'anna@example.pl';
 
-/**
- * Returns a browser that is logged in to the account of this e-mail. Creates the account if it is
- * missing.
- */
+/** Logged in to the account of this e-mail, which is created if it is missing. */
 export const registeredCustomer = async (
   shop: TestShop,
   email = ANNA_EMAIL,
@@ -26,7 +23,6 @@ export const hasLogin = async (browser: ServerBrowser): Promise<boolean> =>
 export const resetTokens = async (browser: ServerBrowser, to: string): Promise<readonly string[]> =>
   (await browser.mails(to)).flatMap(({ Text }) => /\/Password\/(\S+)/.exec(Text)?.[1] ?? []);
 
-/** Returns the status and the cause: a code, the wrong fields, or the body. */
 export const statusAndCause = ({
   statusCode,
   json,

@@ -15,10 +15,7 @@ import { WizardBrowser } from '../wizard/wizard-shop.ts';
 const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
-/**
- * Personal data that the store must not contain after the deletion: names, contact, document,
- * birth date, invoice data, network address.
- */
+/** Personal data that the store must not contain after the deletion. */
 const PERSONAL = [
   'Grzegorz',
   SURNAME,
@@ -60,7 +57,6 @@ const registerCustomer = async (panel: PanelShop): Promise<WizardBrowser> => {
   return browser;
 };
 
-/** Begins a booking for the customer and a friend, up to the order. */
 const fillBooking = async (browser: WizardBrowser): Promise<void> => {
   await walkPartyTo(browser, TWO, 4);
   const [, friend] = step5(TWO).participantsConfig;
@@ -72,10 +68,7 @@ const fillBooking = async (browser: WizardBrowser): Promise<void> => {
   });
 };
 
-/**
- * Everything that a customer can leave behind: a paid trip with papers, a cancelled trip, a draft,
- * vouchers, a code, messages.
- */
+/** Leaves everything behind that a customer can leave behind. */
 const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   const invoice = {
     invoiceName: SURNAME,
@@ -118,9 +111,7 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   return { accountId: account.id, sailed, voucher: String(voucher.Name) };
 };
 
-/**
- * Returns every row of every table of the SQLite file as text. Maps the table's name to its rows.
- */
+/** Returns every row of every table of the SQLite file as text. */
 const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
   const raw = new Database(file, { readonly: true });
   const tables = raw
@@ -165,7 +156,6 @@ describe('a customer who deletes the account (R39, A-131)', () => {
 
   it('R39.2, R39.6: the store keeps no personal data except on the invoice, which tax law requires', async () => {
     const { panel, file, before } = await gone();
-    // Before the deletion the search finds the data. This proves that the search works.
     for (const table of [
       'accounts',
       'people',

@@ -18,7 +18,6 @@ import { ANNA_EMAIL, hasLogin, registeredCustomer, statusAndCause } from './cust
 
 const TODAY = '2027-03-01';
 
-/** A shop with a logged-in customer, and data for a booking of one of the demo's future trips. */
 const anna = async () => {
   const shop = await openServerShop();
   const browser = await registeredCustomer(shop);

@@ -149,7 +149,6 @@ describe('own data (A-128, A-129)', () => {
       })),
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
-    // An unknown gender is invalid. An earlier version saved it as no gender.
     expect(
       statusAndCause(await browser.post('/v1/account/details/change', { ...FULL, gender: '3' })),
     ).toEqual([400, [{ field: 'gender', code: 'invalid' }]]);
@@ -314,7 +313,6 @@ describe('changing the password (A-130, R43)', () => {
       change(here, PASSWORD, 'pierwsze'),
       change(there, PASSWORD, 'drugie-haslo'),
     ]);
-    // The slower request fails because its password or its session is no longer valid.
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect([400, 401]).toContain(both.find(({ statusCode }) => statusCode !== 200)?.statusCode);
   });

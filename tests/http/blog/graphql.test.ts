@@ -156,7 +156,6 @@ describe('POST /graphql', () => {
       payload: { query: '{ posts(first: 1) { edges { node { title } } } }' },
     });
     expect([answer.statusCode, answer.json().data.posts.edges.length]).toEqual([200, 1]);
-    // The error for a long body names the limit of /graphql, not the general limit.
     const over = await app.inject({
       method: 'POST',
       url: '/graphql',

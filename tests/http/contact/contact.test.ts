@@ -114,7 +114,6 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
         },
       ]);
       expect(JSON.stringify(events)).not.toMatch(/anna|psa/i);
-      // A message with an empty honeypot field is sent without the warning and logs no event.
       await browser.post(PATH, { ...LETTER, [field]: '' });
       const subjects = (await browser.mails(OFFICE)).map(({ Subject }) => Subject);
       expect([subjects.length, events.length]).toEqual([2, 1]);

@@ -17,10 +17,7 @@ const ALREADY = [409, 'alreadySubscribed'];
 
 type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
-/**
- * A server with the pages to which the newsletter's mails link. Other tests check how the pages
- * look.
- */
+/** A server with the pages to which the newsletter's mails link. */
 const pagesOf = async (shop: Shop) => {
   const deps = {
     ...(await shop.container.getAsync(ACCOUNTS)),
@@ -67,7 +64,6 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
-    // A second confirmation keeps the time of the first one.
     shop.clock.pass(HOUR);
     await pages.inject({ method: 'POST', url: path });
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
@@ -85,7 +81,6 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     shop.clock.pass(1);
     expect(statusAndCause(await browser.post(PATH, WISH))).toEqual(ALREADY);
     const [again, first] = await browser.mails(ANNA);
-    // The newer mail invalidates the earlier link.
     const answers = [first, again].map((mail) =>
       pages.inject({ method: 'POST', url: linkIn(mail?.Text ?? '', 'potwierdz') }),
     );

@@ -14,10 +14,7 @@ const nothing = () => {
   throw new Error('Not asked of a form');
 };
 
-/**
- * A server that accepts the forms of /kontakt and the newsletter without JavaScript. Its renderer
- * returns a page's data as text.
- */
+/** A server for forms without JavaScript. Its renderer returns a page's data as text. */
 const plainShop = async () => {
   const shop = await openServerShop();
   const company = { Name: '', Address: '', Zip: '', City: '', Nip: '' };

@@ -95,7 +95,6 @@ describe('the home page on the wire', () => {
     expect(home.featured.map(({ FriendlyUrl }: OfferListItem) => FriendlyUrl)).toEqual(
       home.page.Contents.find(({ Layout }: { Layout: string }) => Layout === 'offers').Offers.Urls,
     );
-    // A count in the search form equals the number of offers that its link shows.
     for (const { CountryId, OffersCount } of home.filters.Countries)
       expect(
         home.sailings.filter(
@@ -134,7 +133,6 @@ describe('the home page on the wire', () => {
     const [third, fifth, thirdAgain] = [await asked(), await asked(), await asked()];
     expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
     expect(renderings).toBe(2);
-    // The home page is randomized as well when the cache serves it before the router.
     lots.push(3);
     const ready = () =>
       /"hand":(\d)/.exec(pages.ready('/', 'shop.example')?.bytes.toString() ?? '')?.[1];

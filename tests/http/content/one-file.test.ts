@@ -11,10 +11,8 @@ import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
-/** A renderer for pages as the shop sends them, without the built scripts and styles. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => {
-    // The server's page data have the same wire shape as the component's props.
     const data = content as PageData;
     return renderPage({
       url,
@@ -33,7 +31,6 @@ const contact = {
 };
 const origin = 'http://kilwater.example';
 
-/** Copies the demo's content with one changed file. */
 const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'one-file-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -43,7 +40,6 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
   return folder;
 };
 
-/** Opens a shop on a content folder. Returns its pages and its page call. */
 const shopOver = async (shop: TestShop, folder: string) => {
   const texts = await demoContent(undefined, folder);
   const [offers, addresses, { blogOf }] = await Promise.all([
@@ -111,8 +107,7 @@ describe('a change of one content file reaches everything that is built from it'
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
-    // The menu and links on other pages keep the old title. Title, heading and breadcrumb have the
-    // new one.
+    // The menu and links on other pages keep the old title.
     for (const old of [
       'Formalności przed rejsem',
       'Dowód czy paszport, co obejmuje ubezpieczenie',

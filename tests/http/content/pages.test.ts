@@ -55,7 +55,6 @@ describe('pages of the content', () => {
         route,
         title,
       ]);
-      // Season, years and countries are on every page (P-023, P-035).
       expect([frame.season, frame.years, frame.destinations.length]).toEqual([
         '2025/26',
         '2010–2025',
@@ -124,7 +123,6 @@ describe('pages of the content', () => {
   it('a page shows the offers that its content blocks select', async () => {
     const { page } = await site();
     const { offers, route } = (await page('/rejsy-morskie/chorwacja')).json();
-    // The page shows the route of a bookable offer with the most ports.
     expect(
       offers.find(({ OfferId }: { OfferId: number }) => OfferId === route.offerId),
     ).toMatchObject({

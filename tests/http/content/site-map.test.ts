@@ -25,7 +25,6 @@ const page = (route: string, listed: boolean) => ({
   },
 });
 
-/** A server with the pages, offers and two pages of blog posts that the site map lists. */
 const shop = async () => {
   const app = Fastify();
   const list = [

@@ -38,7 +38,6 @@ const ofObject = (
     },
   );
 
-/** Generates random values that a JSON Schema of the wire allows. It does not use the codecs. */
 export const fromSchema = (
   schema: JsonSchema,
   all: Readonly<Record<string, JsonSchema>>,

@@ -69,8 +69,7 @@ describe('the OpenAPI document', () => {
     for (const [name, route] of each) {
       const ofReservation =
         route.kind === 'changes' && 'reservationId' in (schemaOf(route.request).properties ?? {});
-      // Two calls have a reservationId but do not write the booking: R69.3 resends a link, R38.3
-      // returns a paper. They need no expectedVersion.
+      // These two do not write the booking: R69.3 resends a link, R38.3 returns a paper.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
       const saves = (ofReservation && writes) || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([

@@ -2,10 +2,7 @@ import type { RouteName } from '../../../adapters/http/contract/routes.ts';
 
 const booking = { siteId: 1, reservationId: 'K7M2P9QX' };
 
-/**
- * The documents' example request of each route. Routes without an example are tested with
- * generated requests only.
- */
+/** The documents' example requests. Other routes get generated requests only. */
 export const examples: Partial<Readonly<Record<RouteName, object>>> = {
   alive: {},
   ready: {},

@@ -13,9 +13,7 @@ const TODAY = '2027-03-01';
 const EVERYTHING_HERE = { countries: [], types: [], terms: [], options: [] };
 const entries = demoCatalogue(TODAY);
 
-/**
- * The cached offers of the demo on its first day, with the places that the demo has already sold.
- */
+/** The demo's offers on its first day, with the places already sold. */
 const open = () =>
   cachedOffers({
     store: {
@@ -31,17 +29,13 @@ const open = () =>
     clock: { now: () => startOfDay(TODAY) },
   });
 
-/** Details of every demo offer, as its page has them. */
 const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
   const offers = await open().of(1);
   return entries.flatMap(({ offer }) => offers?.details({ offerId: offer.id }) ?? []);
 };
 const all = await detailsOfAll();
 
-/**
- * Collects the values of each field of a response by the field's path. Entries of a list share one
- * path.
- */
+/** Values of each field by its path. Entries of a list share one path. */
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
@@ -55,14 +49,12 @@ describe('the demo holds no placeholder data', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);
-    // Ignore the cards of other offers (similar offers, next offer). Each offer is checked with
-    // its own details.
+    // Cards of other offers are checked with their own details.
     const isOther = (path: string): boolean => /^(SimilarOffers\[\]|NextOffer\.)/.test(path);
     const equal = [...found]
       .filter(([path, values]) => values.size < 2 && !isOther(path))
       .map(([path]) => path);
-    // These two fields are brand settings. They are equal for all offers, except those that leave
-    // within days.
+    // Brand settings, equal for all offers except those that leave within days.
     const settings = ['Extras.FirstHours', 'Extras.UnpaidWorkingDays'];
     expect(equal.filter((path) => !settings.includes(path))).toEqual([]);
     expect(all.map(({ Extras }) => Extras)).toContainEqual(

@@ -187,8 +187,7 @@ describe('one offer', () => {
     });
     expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
     expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
-    // On public pages a whole yacht of ten berths takes nine travellers, because the skipper needs
-    // a berth (R36).
+    // A whole yacht of ten berths takes nine travellers and a skipper (R36).
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
@@ -236,7 +235,6 @@ describe('an offer in the last days before its departure', () => {
     expect(await figures()).toEqual([24, null]);
     shop.later((hoursLeft - 20) * HOUR);
     expect(await figures()).toEqual([14, null]);
-    // The hours on the page change with the clock, although no offer and no booking changes.
     shop.later(HOUR);
     expect(await figures()).toEqual([13, null]);
     shop.later(11 * HOUR);
@@ -261,8 +259,7 @@ describe('cached responses', () => {
     expect(await remaining(shop, 901)).toBe(1);
     shop.later(30 * MINUTE - 1);
     expect(await remaining(shop, 901)).toBe(1);
-    // The hold expires one millisecond later. The cached response ends then, not after its full
-    // second.
+    // The cached response ends with the hold, not after its full second.
     shop.later(1);
     expect(await remaining(shop, 901)).toBe(4);
     const before = shop.readings();
@@ -280,7 +277,6 @@ describe('cached responses', () => {
     shop.later(500);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);
-    // The first response would expire now. The response in the cache is half a second old.
     shop.later(499);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(2);

@@ -18,7 +18,6 @@ const withAccess = (...levels: readonly Route['access'][]) =>
 
 const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 'trip');
 
-/** Calls that change data. */
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read (contract)', () => {

@@ -26,7 +26,6 @@ const odd = fc.oneof(
   ),
   fc.jsonValue(),
 );
-/** Generates one of the given valid values in 19 of 20 cases, otherwise any value. */
 const from = (...good: readonly unknown[]) =>
   fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: odd });
 const userNum = from(1, 2, '2', 3);
@@ -88,10 +87,7 @@ const sent = fc.oneof(
   }),
 );
 
-/**
- * A booking of Ewa: `send` sends a change of it, `state` returns the stored booking and the
- * journal's length.
- */
+/** `state`: the stored booking and the journal's length. */
 const bookTrip = async () => {
   const panel = await openPanel();
   const ewa = await panelBooker(panel);

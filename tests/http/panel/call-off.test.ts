@@ -36,10 +36,7 @@ const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
 
-/**
- * Ewa has ordered and paid, 250 PLN of it with a gift voucher. Ola is on the reserve list. Jan has
- * no account; his draft names its participants.
- */
+/** Ewa paid, in part by gift voucher. Ola is on the reserve list. Jan has a draft. */
 const fullTrip = async () => {
   const panel = await openPanel([catalogueEntryOf(OFFER)]);
   const ewa = await panelCustomer(panel, 'ewa@example.com');
@@ -83,7 +80,6 @@ const offWith = (panel: PanelShop, store: Store = panel.kit.store) =>
     },
   })('Ola z biura', OFFER.id);
 
-/** Sends all mails. Returns the status of each booking and the recipients of the call-off mails. */
 const ends = async (panel: PanelShop, ...browsers: readonly WizardBrowser[]) => {
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const statuses = await Promise.all(
@@ -107,7 +103,6 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   const plan = (
     await planCallOff({ ...panel.commands, store: panel.kit.store })(OFFER.id)
   )._unsafeUnwrap();
-  // The plan lists Ewa's order, Ola's sign-up and the refund of Ewa's payments.
   expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([
     [ewa.reservationId],
     [ola.reservationId],
@@ -139,7 +134,6 @@ it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the d
     [409, 'offerClosed'],
     [404, 'notFound'],
   ]);
-  // The offer is on sale again, but Jan's draft stays removed, like an abandoned draft (R8).
   panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
@@ -172,7 +166,6 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
     amount: zloty(4000),
   });
   expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
-  // A transfer that arrives after the call-off is refunded as well.
   await panel.byOffice(ewa.reservationId, {
     type: 'registerPayment',
     paymentId: 'p2',
@@ -222,8 +215,7 @@ it('R70.6: an interrupted call-off resumes: each booking ends and notifies once,
 it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
-  // The replay needs the offers as they were when the journal began, so open the offer again
-  // before the export.
+  // The replay needs the offers as they were when the journal began.
   panel.catalogue.replace([catalogueEntryOf(OFFER)]);
   const settings = await panel.container.getAsync(SETTINGS);
   const lines = exportJournal(

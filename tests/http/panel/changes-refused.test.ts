@@ -292,7 +292,6 @@ describe('participants (R34, R37)', () => {
         'StepConfig.Step5.participantsConfig.2.fillInLater',
       );
     expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
-    // An incomplete participant is saved. It stays marked as fill later.
     await postPeopleChange(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
     expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
     await postPeopleChange(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);

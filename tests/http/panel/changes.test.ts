@@ -34,8 +34,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const ewa = await panelBooker(panel);
     // Price: 2 × 2349 − First Minute 2 × 200 = 4298 PLN.
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
-    // In March new orders get Second Minute, 100 PLN per person. This order keeps First Minute,
-    // 200 PLN.
+    // New orders get Second Minute; this one keeps First Minute, 200 PLN a person.
     panel.at(Date.UTC(2027, 2, 1, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     const answer = await postChange(ewa, {
@@ -61,8 +60,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }],
     });
-    // Participant 1 keeps 1999 + 350 = 2349. Participant 2 moves to the catamaran: 2099 + 1200 =
-    // 3299. Price: 2349 + 3299 − 400 = 5248 PLN.
+    // 1999 + 350 stays. The catamaran: 2099 + 1200 = 3299. 2349 + 3299 − 400 = 5248 PLN.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['5248', '0', '5248', '400', '0']);
     expect(at(answer, 'Reservation.Placement.RoomPlacement')).toEqual([
       { RoomName: 'Premier', Placement: [{ Name: 'Ewa Żagiel 1', IsSkipper: false }] },
@@ -87,8 +85,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('a change recalculates only the unpaid lines of the plan', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
-    // First line: 2 × 500. Half of 4298 is 2149, so the second line is 1149 (60 days before the
-    // start). The third is the other half (30 days before).
+    // 2 × 500, then up to half of 4298 (60 days before the start), then the rest (30 days before).
     expect(values(await onlyTrip(ewa), ...LINES)).toEqual([
       '1000',
       null,
@@ -109,8 +106,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
     });
-    // The price is now 4778. The paid first line stays 1000. Half is 2389, so the second line is
-    // 1389 and the third 2389.
+    // The price is 4778. The paid first line stays 1000; half is 2389.
     expect(values(at(answer, 'Reservation'), ...LINES)).toEqual([
       ...['1000', null, '1000'],
       ...['1389', '2027-06-01', '0'],
@@ -168,7 +164,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(
       at(await postChange(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
     ).toBe('4418');
-    // The screen for add-ons sends the journeys unchanged. The luggage is removed nevertheless.
     const answer = await postChange(ewa, {
       journeyConfig: journeys,
       addonsConfig: [{ userNum: 1, addonsSelected: [] }],
@@ -370,8 +365,7 @@ describe('a preview (R37)', () => {
     await mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
     expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
     expect(at(await postChange(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
-    // After the change the shop still serves the original contract. An annex describes the change
-    // (R38.9).
+    // The original contract stays; an annex describes the change (R38.9).
     const file = () => mustSucceed(ewa, 'contractFile', { reservationId: ewa.reservationId });
     const saved = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],

@@ -236,7 +236,6 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
   });
 });
 
-/** A logged-in ambassador with the code KAPITAN. */
 const ambassador = async (panel: PanelShop): Promise<WizardBrowser> => {
   const accountId = await account(panel, 'kapitan@example.com');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId });
@@ -245,7 +244,6 @@ const ambassador = async (panel: PanelShop): Promise<WizardBrowser> => {
   return browser;
 };
 
-/** A customer who books for two with the code. */
 const bookedWith = async (panel: PanelShop, email = 'ewa@example.com'): Promise<WizardBrowser> => {
   const ewa = await panelCustomer(panel, email);
   await walkPartyTo(ewa, TWO, 5);

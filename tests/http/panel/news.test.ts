@@ -44,7 +44,6 @@ const newest = async (browser: WizardBrowser): Promise<News & { readonly count: 
   };
 };
 
-/** A customer who ordered a minute ago, so that later notifications are newer than the order's. */
 const booker = async (panel: PanelShop, party = TWO): Promise<WizardBrowser> => {
   const ewa = await theBooker(panel, party);
   panel.clock.pass(MINUTE);
@@ -68,7 +67,6 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
@@ -129,7 +127,6 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(4527),
     });
-    // The notification of the change must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
@@ -215,13 +212,11 @@ describe('changes in the panel are notified by message and mail', () => {
       method: 'transfer',
       amount: zloty(1000),
     });
-    // The notification of the request must be newer than that of the payment.
     panel.clock.pass(MINUTE);
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
-    // An order with First Minute can be cancelled free of charge until 30 days before the start,
-    // so all 1000 PLN are refunded.
+    // First Minute: free until 30 days before the start.
     for (const words of [
       'miejsca są nadal Twoje',
       'Wpłacono: 1 000 PLN',
@@ -294,8 +289,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await told('ewa@example.com', 1)).toContain(
       'Voucher zniżkowy z tej rezerwacji wraca do Ciebie',
     );
-    // Ola can use the voucher, so Ewa's cancellation has returned it. After 185 days the free
-    // cancellation period is over.
+    // After 185 days the free cancellation period is over.
     expect(await told('ola@example.com', 185)).not.toContain('oucher');
   });
 
@@ -311,8 +305,7 @@ describe('changes in the panel are notified by message and mail', () => {
       groupCode: leader.reservationId,
     });
     const { text } = await newest(ewa);
-    // Seven people form the group. Each of Ewa's two travellers gets 40 PLN off: 4298 − 80 = 4218
-    // PLN.
+    // Seven people form the group: 40 PLN off each, 4298 − 80 = 4218 PLN.
     for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN'])
       expect(text).toContain(words);
     expect((await newest(leader)).title).toContain('Niższa cena dzięki grupie');

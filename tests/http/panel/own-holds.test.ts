@@ -64,7 +64,6 @@ describe('the places that drafts of the caller hold', () => {
     const held = await mustSucceed(anna, CALL);
     expect(held).toMatchObject({ Held: [{ ReservationId: anna.reservationId }] });
     expect(await mustSucceed(await logInToPanel(panel, 'anna@example.com'), CALL)).toEqual(held);
-    // Another account logs in with the same browser. It sees no held places.
     await account(panel, 'ola@example.com');
     expect(await mustSucceed(await logInToPanel(panel, 'ola@example.com', anna), CALL)).toEqual({
       Held: [],

@@ -27,16 +27,10 @@ import { configFor, movableClock } from '../server/server-shop.ts';
 import { ENTRIES, testCatalogue } from '../wizard/test-catalogue.ts';
 import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 
-/**
- * 10 January 2027, 11:00 in Warsaw. The test offer's First Minute ends on 31 January. Its bookings
- * can be changed until 17 July.
- */
+/** 11:00 in Warsaw. First Minute ends on 31 January; bookings can be changed until 17 July. */
 export const PANEL_START = Date.UTC(2027, 0, 10, 10);
 
-/**
- * The whole shop with the offers of tests/arbitraries, whose prices a reader can compute by hand.
- * The store is in memory unless `file` names a file.
- */
+/** The whole shop with the offers of tests/arbitraries, in memory unless `file` is given. */
 export const openPanel = async (
   entries: readonly CatalogueEntry[] = ENTRIES,
   file: string | null = null,
@@ -65,7 +59,6 @@ export const openPanel = async (
         );
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
-  // A shop in production without provider settings has no payment provider.
   if (!online) (await container.rebindAsync(PROVIDERS)).toConstantValue({});
   const catalogue = testCatalogue(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
@@ -90,7 +83,6 @@ export const openPanel = async (
 
 export type PanelShop = Awaited<ReturnType<typeof openPanel>>;
 
-/** Creates an active account. Returns its id. */
 export const account = async (
   { kit }: PanelShop,
   email: string,
@@ -139,10 +131,7 @@ export const panelCustomer = async (panel: PanelShop, email: string): Promise<Wi
   return logInToPanel(panel, email);
 };
 
-/**
- * Two people in single places of the Premier class, with own transport and basic insurance: 2 ×
- * (1999 + 350) PLN.
- */
+/** Two people in single places of the Premier class: 2 × (1999 + 350) PLN. */
 export const TWO: WizardParty = {
   offerId: 900,
   roomId: 501,
@@ -150,10 +139,7 @@ export const TWO: WizardParty = {
   emails: { 2: 'jan@example.com' },
 };
 
-/**
- * Walks a party through the wizard and confirms the order. The browser keeps the reservation's
- * number.
- */
+/** Walks a party to the order. The browser keeps the reservation's number. */
 export const orderInWizard = async (
   browser: WizardBrowser,
   party: WizardParty = TWO,
@@ -218,7 +204,6 @@ export const postPeopleChange = (
     ...more,
   });
 
-/** A customer whose party ordered on 10 January, so the price has First Minute. */
 export const panelBooker = async (
   panel: PanelShop,
   party: WizardParty = TWO,
@@ -229,7 +214,6 @@ export const panelBooker = async (
   return ewa;
 };
 
-/** The customer of `panelBooker` with a training and a shirt for participant 1. */
 export const bookerWithExtras = async (panel: PanelShop): Promise<WizardBrowser> => {
   const ewa = await panelCustomer(panel, 'ewa@example.com');
   await walkPartyTo(ewa, TWO, 3);

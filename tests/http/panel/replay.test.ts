@@ -83,8 +83,7 @@ it('R46: panel commands are journalled and replayed to the grosz, with and witho
       null,
       true,
     ]);
-    // Price: 2349 + training 150 (own transport), 3199 + coach 450 + Katowice 30 + luggage 120
-    // (coach), less rebates of 400 PLN.
+    // 2349 + training 150, 3199 + coach 450 + Katowice 30 + luggage 120, less 400 PLN.
     expect(report.tally).toMatchObject({
       confirmed: 1,
       cancelled: 1,

@@ -17,10 +17,7 @@ import {
   values,
 } from './panel-shop.ts';
 
-/**
- * Callers: the logged-in booker, another participant, a stranger with an account, the browser that
- * booked, and a browser without a session.
- */
+/** `traveller` is another participant. `bookersBrowser` booked without an account. */
 const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -30,10 +27,7 @@ type Cast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/**
- * Ewa books without an account for herself and Jan. Later she logs in with another browser. Jan
- * and Ola have their own accounts.
- */
+/** Ewa books for herself and Jan without an account; later she logs in elsewhere. */
 const cast = async (party: WizardParty = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -56,10 +50,7 @@ const cast = async (party: WizardParty = TWO): Promise<Cast> => {
 
 const WAITING: WizardParty = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
-/**
- * Expected statuses for calls on the booking. The browser that booked has the booker's rights
- * (R35); a participant does not (A-093).
- */
+/** The browser that booked has the booker's rights (R35); a participant does not (A-093). */
 const OF_THE_BOOKING = {
   owner: 200,
   traveller: 403,
@@ -82,7 +73,6 @@ const OF_AMBASSADORS = {
   bookersBrowser: 401,
   nobody: 401,
 } as const;
-/** Expected statuses for codes. Only the booker can use codes; all others get 404. */
 const OF_CODES = {
   owner: 200,
   traveller: 404,
@@ -188,8 +178,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(
       values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen'),
     ).toEqual([...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false]]);
-    // The participant sees the price of their own row: 2349 − First Minute 200. Only the booker
-    // sees paid and left amounts.
+    // The participant sees the price of their own row: 2349 − First Minute 200.
     expect(at(seen, 'Price')).toEqual({
       CurrentPrice: '2149',
       Paid: '0',
@@ -245,7 +234,6 @@ describe('a participant with an account under their own e-mail (R45)', () => {
       'UserNum1',
     ])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
-    // The owner's response contains the same words, which proves that the search works.
     const own = JSON.stringify(await onlyTrip(browsers.owner));
     for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298'])
       expect(own).toContain(word);

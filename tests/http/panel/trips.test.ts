@@ -36,7 +36,6 @@ const pays = (
 
 const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
 
-/** A browser in the other brand's shop. */
 class SisterBrowser extends WizardBrowser {
   override async begin(offerId: number): Promise<void> {
     const { body } = await this.call('reservations/create', { offerId, siteId: 2 });
@@ -142,8 +141,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       row('journey', 'Transfer z lotniska', '120', true),
       row('insurance', 'Rozszerzone', '89'),
     ]);
-    // The airport transfer is paid on the spot, so the price leaves it out: 2 × (2349 + 89) − 400
-    // = 4476 PLN.
+    // The airport transfer is paid on the spot: 2 × (2349 + 89) − 400.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
@@ -176,7 +174,6 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
-    // Sending the returned configuration back changes nothing.
     const data = {
       journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
       accommodationConfig: at(found, 'StepConfig.Step2.accommodationConfig'),
@@ -208,7 +205,6 @@ describe('the status (R49)', () => {
       { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
       { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
     ]);
-    // The last day of the trip is 7 August. From 8 August the trip is past.
     panel.at(Date.UTC(2027, 7, 7, 20));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
@@ -300,15 +296,13 @@ describe('cancelling (R48)', () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
-    // An order with First Minute can be cancelled free of charge until 30 days before the start on
-    // 31 July.
+    // First Minute: free until 30 days before 31 July.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({
       FreeUntil: '2027-07-01',
       RefundToday: '4298',
     });
     panel.at(Date.UTC(2027, 6, 2, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
-    // 29 days before the start the seller keeps half of 4298. The past last free day is not shown.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({ FreeUntil: null, RefundToday: '2149' });
   });
 
@@ -356,8 +350,7 @@ describe('cancelling (R48)', () => {
     expect(
       values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling'),
     ).toEqual([...['Anulowana', '1000', '0', [], null]]);
-    // The response shows 400 PLN as returned, with the day of the refund. The other 600 PLN are
-    // still to be refunded (R48).
+    // 400 PLN are refunded, 600 PLN still to be refunded (R48).
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'z',
@@ -377,8 +370,7 @@ describe('cancelling (R48)', () => {
       Value: '-400',
       Time: '2027-01-10T10:00:00.000Z',
     });
-    // A payment after the cancellation is shown as undecided. The automatic refund leaves it out
-    // (R31).
+    // The automatic refund leaves a later payment out (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
@@ -409,8 +401,7 @@ describe('cancelling (R48)', () => {
         ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`),
       );
     expect(await lateOnes()).toEqual([null, null, null]);
-    // The second line is due on 1 June, 60 days before the start. In Warsaw that day ends at 22:00
-    // UTC.
+    // The second line is due on 1 June, which ends at 22:00 UTC.
     panel.at(Date.UTC(2027, 5, 1, 22));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await lateOnes()).toEqual([null, '2027-06-01', null]);

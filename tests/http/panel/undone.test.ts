@@ -56,8 +56,7 @@ it('R31.10, R63: an undone payment is notified with amount, due day and payment 
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await mustSucceed(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
-  // A refund of a cancelled trip is registered but was never sent. After it is undone, a mail says
-  // that the amount is still to be refunded.
+  // Registered but never sent. After it is undone, a mail says so.
   await panel.byOffice(id, {
     type: 'registerPayment',
     paymentId: 'p2',

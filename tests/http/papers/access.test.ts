@@ -37,7 +37,6 @@ describe('access to papers (R38, R45, A-122)', () => {
         (await panelRefusal(browsers[role], PAPER_ROUTES[kind], { reservationId: id }))[0],
       ).toBe(status);
       expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
-      // Another browser cannot use the owner's link unless it has the booker's rights.
       expect(
         (await fetchLink(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode,
       ).toBe(status);
@@ -85,7 +84,6 @@ describe('a link to a paper (R38, A-175)', () => {
     ]).toEqual([pdf, pdf]);
     panel.clock.pass(1);
     expect(await followLink(browsers.owner, link)).toEqual([404, 'linkEnded']);
-    // After the expiry the owner can request a new link, which works.
     expect(
       await followLink(browsers.owner, await mustLink(browsers.owner, id, 'contract')),
     ).toEqual(pdf);
@@ -151,7 +149,6 @@ describe('papers of a deleted booker (R39)', () => {
       kind: 'invoice',
       buyer: { name: 'Ewa Żagiel 1' },
     });
-    // Not even the browser that booked can read the papers.
     for (const kind of ['contractFile', 'invoiceFile'] as const)
       expect(await panelRefusal(bookersBrowser, kind, { reservationId: id })).toEqual([
         404,

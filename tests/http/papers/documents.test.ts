@@ -16,13 +16,11 @@ import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { EWA, fetchLink, followLink, LINK_LIFE, openCast, payBooking } from './paper.ts';
 
-/** Returns the ids of the documents that step 6 of a response lists, in their order. */
 const documentIds = (step: unknown): readonly unknown[] => {
   const documents = at(step, 'Documents');
   return (Array.isArray(documents) ? documents : []).map((each) => at(each, 'Id'));
 };
 
-/** Reads step 6. Returns the ids of its documents, and the time at which they were shown. */
 const shownTo = async (
   browser: WizardBrowser,
 ): Promise<{ readonly ids: readonly unknown[]; readonly at: unknown }> => {

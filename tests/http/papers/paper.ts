@@ -22,10 +22,7 @@ export const EWA = 'ewa@example.com';
 export const PRICE = 429_800;
 export const LINK_LIFE = 10 * MINUTE;
 
-/**
- * Callers: the logged-in booker, another participant, a stranger with an account, the browser that
- * booked, and a browser without a session.
- */
+/** `traveller` is another participant. `bookersBrowser` booked without an account. */
 export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
 export type Role = (typeof ROLES)[number];
 export type PaperCast = {
@@ -34,10 +31,7 @@ export type PaperCast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/**
- * Ewa books without an account for herself and Jan. Later she logs in with another browser. Jan
- * and Ola have their own accounts.
- */
+/** Ewa books for herself and Jan without an account; later she logs in elsewhere. */
 export const openCast = async (party: WizardParty = TWO): Promise<PaperCast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -62,7 +56,6 @@ export const payBooking = (panel: PanelShop, id: string, amount = PRICE) =>
     amount,
   });
 
-/** Returns the link of a booking's paper, or null. */
 export const linkTo = async (
   browser: WizardBrowser,
   id: string,

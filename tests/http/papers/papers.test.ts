@@ -128,7 +128,6 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(
       await linkTo(ewa, id, 'contract', { expectedVersion: at(await onlyTrip(ewa), 'Version') }),
     ).not.toBeNull();
-    // A paper that exists is served whatever version the request names.
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
   });
 

@@ -9,10 +9,7 @@ import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 
-/**
- * A shop with a begun payment at the stand-in, which sends no notifications, and the job that
- * queries pending payments.
- */
+/** A shop with a begun payment at a stand-in that sends no notifications. */
 const openLost = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   standIn.order({ news: 'lost' });
@@ -41,7 +38,6 @@ describe('a payment whose notification never arrives (R31)', () => {
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
     panel.clock.pass(15 * SECOND);
-    // Two processes run the job at once. Only one of them queries the order.
     expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([0, 1]);
     expect([await stateOf(), await paid()]).toEqual(['completed', '1000']);
     panel.clock.pass(HOUR);
@@ -89,7 +85,6 @@ describe('a payment whose notification never arrives (R31)', () => {
     panel.clock.pass(SECOND);
     await callApp(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
     const ended = standIn.orders.get(older?.orderId ?? '');
-    // Simulates a payer who paid just before the shop cancelled the order at the provider.
     if (ended !== undefined) standIn.orders.save({ ...ended, status: 'COMPLETED' });
     panel.clock.pass(MINUTE);
     expect([await ask(), await paid()]).toEqual([2, '1000']);

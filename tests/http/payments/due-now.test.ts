@@ -53,7 +53,6 @@ const textOf = async (
   );
 };
 
-/** One offer on sale that starts in `days` days. */
 const offerOf = (panel: PanelShop, index: number, { days, place, advance, isPrivate }: Sample) => {
   const from = addDays(dayOf(panel.clock.now()), days);
   const unit = unitWith({
@@ -134,7 +133,6 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     expect(
       values(found, 'DueNow.Amount', 'DueNow.Name', 'NextPayment.Charged', 'PlanByDay.0.Value'),
     ).toEqual(['995', 'I i II rata', '1004.95', '995']);
-    // On the wire the plan still has three lines.
     expect(at(found, 'InstallmentDetails.2.Name')).toBe('III rata');
     const mail = await textOf(panel, email, 'Rezerwacja');
     expect(mail).toMatch(/I i II rata, do .*: 995 PLN/);

@@ -22,8 +22,7 @@ import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import { callApp, openPaid, toProvider } from './paid-shop.ts';
 
-// The order of these tests: two single places of 2349 PLN, each with First Minute 200 PLN off:
-// 4298 PLN. The first instalment is 2 × 500 PLN.
+// 2 × (2349 − First Minute 200) = 4298 PLN. The first instalment is 2 × 500 PLN.
 
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const sixthOf = async (browser: WizardBrowser) =>
@@ -47,8 +46,7 @@ describe('payment links on the wire (R30, R53)', () => {
       next,
       null,
     ]);
-    // The first line is due within 24 hours of the order. After its payment the next line with its
-    // own due day is shown.
+    // After the first line the next line with its own due day is shown.
     expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({
       Amount: '1000',
       Until: null,
@@ -64,14 +62,12 @@ describe('payment links on the wire (R30, R53)', () => {
       { Amount: '1149', Until: '2027-06-01', By: null },
       'open',
     ]);
-    // The next payment is the second line, long before its due day: half of the price less the
-    // paid 1000, so 1149 PLN.
+    // Half of the price less the paid 1000.
     expect(values(await onlyTrip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
       '1149',
       '3298',
     ]);
-    // The transfer code on the thank-you page and in the panel has the amount of the second line,
-    // without commission.
+    // Without commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
     expect(values(await onlyTrip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
       '1149',

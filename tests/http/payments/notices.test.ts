@@ -16,14 +16,10 @@ import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
-/**
- * Each payment is 1 PLN plus one grosz of commission, so that many payments fit into one booking.
- * In grosze.
- */
+/** In grosze. So little that many payments fit into one booking. */
 const AMOUNT = 100;
 const CHARGED = 101;
 
-/** Builds the provider's record of the order for an attempt. */
 const orderOf = (
   id: string,
   { status, amount }: { readonly status: OrderStatus; readonly amount?: string },
@@ -41,10 +37,7 @@ const orderOf = (
   ...{ status, createdAt: Date.now(), refunds: [], unheard: [] },
 });
 
-/**
- * A shop with a booking. `begin` begins an online payment. `stands` sets the state of its order in
- * the provider's records.
- */
+/** `stands` sets the state of the order in the provider's records. */
 const openTold = async () => {
   const { panel, standIn } = await openPaid();
   const { reservationId: bookingId } = await panelBooker(panel);
@@ -106,10 +99,7 @@ type NoticeOptions = {
   readonly header?: (header: string) => string | undefined;
 };
 
-/**
- * Sends a notification of an attempt as the provider does, with the given differences. Returns the
- * status of the shop's response.
- */
+/** As the provider does, with these differences. Returns the shop's status. */
 const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
     key = STAND_IN_ACCOUNT.secondKey,
@@ -130,7 +120,6 @@ const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number>
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
 };
 
-/** Genuine notifications, by name. */
 const GENUINE = {
   pending: { status: 'PENDING' },
   waiting: { status: 'WAITING_FOR_CONFIRMATION' },
@@ -138,10 +127,7 @@ const GENUINE = {
   canceled: { status: 'CANCELED' },
 } as const satisfies Record<string, NoticeOptions>;
 
-/**
- * Notifications that must never register a payment, each with the expected status. 200 tells the
- * provider not to send it again.
- */
+/** Notifications that must never register a payment. 200 ends the provider's repetitions. */
 const FALSE = {
   otherKey: [{ status: 'COMPLETED', key: 'another key' }, 403],
   changedAfterwards: [
@@ -236,7 +222,6 @@ describe('a notification of the provider (R31)', () => {
       minLength: 1,
       maxLength: 5,
     });
-    // From this round on, the provider's records say that the order is paid.
     const turns = fc.nat({ max: 5 });
     await fc.assert(
       fc.asyncProperty(volleys, turns, async (all, turn) => {
@@ -272,10 +257,7 @@ describe('a notification of the provider (R31)', () => {
   });
 });
 
-/**
- * Sends a notification of tests/fixtures/payu over HTTP to a path of the shop. `pack` compresses
- * the body with gzip.
- */
+/** Sends a fixture over HTTP. `pack` compresses the body with gzip. */
 const sendFixture = async (
   { app }: PanelShop,
   name: string,
@@ -415,10 +397,7 @@ const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
   ...FALSE,
 };
 
-/**
- * Notifications of the shop's own order that make the shop query the provider if only MD5 signs
- * them.
- */
+/** Notifications that make the shop query the provider if only MD5 signs them. */
 const ASKED: ReadonlySet<string> = new Set([
   'completed',
   'canceled',
@@ -427,10 +406,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'otherMoney',
 ]);
 
-/**
- * Expected statuses for a notification that only MD5 signs. `paid`: the order is paid at the
- * provider. `known`: the shop knew that before.
- */
+/** `paid`: the order is paid at the provider. `known`: the shop knew that before. */
 const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly number[] => {
   if (said === 'otherOrder') return [404];
   if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];

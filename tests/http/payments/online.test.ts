@@ -22,8 +22,7 @@ import {
   toProvider,
 } from './paid-shop.ts';
 
-// The order of these tests: 4298 PLN by instalments, of which 1000 PLN plus 1% commission are due
-// now.
+// 4298 PLN by instalments: 1000 PLN plus 1% commission are due now.
 
 const lastOf = async (browser: WizardBrowser) =>
   at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
@@ -38,7 +37,6 @@ const registeredPayments = async ({ kit }: PanelShop) =>
   (await kit.journal.read(0, 1000)).flatMap((line) =>
     'recorded' in line && line.recorded.command.type === 'registerPayment' ? [line.recorded] : [],
   );
-/** Sends a notification that the order is paid, whatever the provider notified before. */
 const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
@@ -90,7 +88,6 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { bookingId: ewa.reservationId, why: 'orderRefused', expected: 101_000, note: '' },
     ]);
-    // The provider accepts the next attempt, which the shop sends without the buyer's data.
     standIn.order({ refuses: 'buyers' });
     panel.clock.pass(1000);
     expect(await toProvider(panel, ewa)).toContain('/platnosc/');
@@ -205,7 +202,6 @@ describe('result of an online payment (R31)', () => {
     await sayPaid(panel, standIn, url);
     await sayPaid(panel, standIn, url);
     expect(await told()).toEqual([1, 1]);
-    // A payment that the office registers from the bank statement is notified in the same way.
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'p',
@@ -263,8 +259,7 @@ describe('result of an online payment (R31)', () => {
     expect((await fetchPage(full)).body).toContain('<button');
     await sayPaid(panel, standIn, next);
     expect([await stateOf(next), await readPaid(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
-    // The payment has reduced the amount that is left. The link begins an attempt for the rest,
-    // which supersedes the attempt for 4298 PLN.
+    // The link begins an attempt for the rest, which supersedes the attempt for 4298 PLN.
     expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
     expect(await stateOf(full)).not.toBe('pending');
   });

@@ -41,7 +41,6 @@ export const noticeTo =
       })
     ).statusCode;
 
-/** PayU's adapter with the stand-in's account and address. */
 export const payuAt = ({ url }: Pick<StandIn, 'url'>): ConfiguredProvider =>
   configureProvider(payu, { account: STAND_IN_ACCOUNT, address: async () => url });
 
@@ -61,10 +60,7 @@ export const openPaid = async (): Promise<{
   return { panel, standIn };
 };
 
-/**
- * A shop of `openPaid` and a customer who has ordered for 4298 PLN by instalments: 1000 PLN plus
- * 1% commission are due now.
- */
+/** 4298 PLN by instalments: 1000 PLN plus 1% commission are due now. */
 export const openOrdered = async (
   more: object = { paymentOption: 'installment', paymentType: 'payu' },
 ) => {
@@ -77,20 +73,14 @@ export const fetchPage = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/**
- * Presses a button of the stand-in's payment page. The shop has received the notification when the
- * promise resolves.
- */
+/** The shop has received the notification when the promise resolves. */
 export const pressOutcome = (
   url: string,
   outcome: string,
   headers: Readonly<Record<string, string>> = {},
 ) => fetchPage(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
-/**
- * Follows the payment link of a browser's reservation. Returns the address of the payment page to
- * which the shop redirects.
- */
+/** Returns the address of the payment page to which the shop redirects. */
 export const toProvider = async (
   panel: PanelShop,
   browser: WizardBrowser,

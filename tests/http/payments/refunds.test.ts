@@ -20,10 +20,7 @@ import {
 const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/**
- * Ewa has paid 1000 PLN online and the organiser has cancelled. The refund at the stand-in stays
- * pending until the test decides it.
- */
+/** Ewa paid 1000 PLN online; the refund stays pending until the test decides it. */
 const openCancelled = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   const page = await toProvider(panel, ewa);
@@ -42,10 +39,7 @@ const openCancelled = async () => {
     ...{ panel, standIn, page, bookingId, unsettled, order },
     refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
     ask: queryRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
-    /**
-     * Sends PayU's notification of the refund in the stand-in's records, with the given
-     * differences. Returns the status.
-     */
+    /** Sends PayU's notification of the refund with these differences. */
     say: (
       status: RefundStatus,
       more: { readonly [field in 'amount' | 'number' | 'key']?: string } & {
@@ -68,10 +62,7 @@ const openCancelled = async () => {
       );
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
-    /**
-     * Returns the refunded amount, the amount still to refund, the number of registered refunds,
-     * and the states of the refund orders.
-     */
+    /** Returns refunded and owed amounts, the number of refunds and the refund orders' states. */
     stands: async () => {
       const booking = await panel.kit.store.bookings.get(bookingId);
       if (booking?.status !== 'cancelled') throw new Error('not cancelled');
@@ -100,14 +91,12 @@ describe('a provider notification of a refund (R48)', () => {
       expect(await say('FINALIZED', { amount: '99' })).toBe(200);
       expect(await say('FINALIZED', { number: 'MADE-AT-PAYU', amount: '500' })).toBe(200);
     }
-    // A notification that a refund was rejected is ignored if the shop never ordered that refund.
     expect(await say('CANCELED', { number: 'OTHER' })).toBe(200);
     expect(await stands()).toEqual(ON_ITS_WAY);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { paymentId: 'MADE-AT-PAYU', why: 'refundNotOrdered', bookingId, charged: 500 },
       { paymentId: `ZWROT-${bookingId}-1`, why: 'refundOtherSum', expected: 1000_00, charged: 99 },
     ]);
-    // Many simultaneous notifications register the refund once.
     expect(await Promise.all(Array.from({ length: 6 }, () => say('FINALIZED')))).toEqual(
       Array(6).fill(200),
     );
@@ -117,8 +106,7 @@ describe('a provider notification of a refund (R48)', () => {
   it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const made = (await refund())._unsafeUnwrap()[0]?.refund;
-    // Restores the state of a process that was killed between request and response: the refund has
-    // no number.
+    // The refund has no number, as after a kill between request and response.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
       if (made?.way.kind !== 'online') return ok(undefined);
       const { number: _number, ...way } = made.way;

@@ -15,9 +15,7 @@ import { noticeTo, orderIdOf, payuAt, toProvider } from './paid-shop.ts';
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/**
- * A shop with the provider Kasa, alone or after PayU, and a customer who has to pay 1000 PLN now.
- */
+/** A shop with the provider Kasa, alone or after PayU. 1000 PLN are due now. */
 const openTwo = async (first: 'kasa' | 'payu') => {
   const standIn = await openStandIn({
     ...{ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 },
@@ -40,10 +38,7 @@ const openTwo = async (first: 'kasa' | 'payu') => {
     const signature = kasaSignature(key, Buffer.from(body)).toString('hex');
     return noticeTo(panel)(`http://shop.example${path}`, { 'x-kasa-signature': signature }, body);
   };
-  /**
-   * Begins a payment after a switch of providers: Kasa takes new payments, PayU is the former
-   * provider.
-   */
+  /** Begins a payment after a switch: Kasa takes new payments, PayU is the former provider. */
   const beginAtKasa = async () => {
     const { provider, formerProviders = [], ...deps } = panel.commands;
     const booking = await panel.kit.store.bookings.get(bookingId);
@@ -70,7 +65,6 @@ describe('a second payment provider', () => {
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', orderId: id, state: 'pending' });
     pay(id);
     expect(await notify(id, 'another key')).toBe(403);
-    // The shop has no settings for PayU, so PayU's notification route answers 404.
     expect(await notify(id, undefined, '/v1/payments/payu')).toBe(404);
     expect([await notify(id), await notify(id)]).toEqual([200, 200]);
     expect((await lastPayment())?.state).toBe('completed');
@@ -124,7 +118,6 @@ describe('a second payment provider', () => {
     const unsettled = (_id: string, kind: string) => expect.fail(kind);
     const ask = (providers: Partial<typeof panel.commands>) =>
       queryPendingPayments({ ...deps, ...providers, unsettled })();
-    // Without the settings of the former provider the job queries nothing.
     expect(await ask({ ...(formerProviders[0] && { provider: formerProviders[0] }) })).toBe(0);
     panel.clock.pass(24 * HOUR);
     expect(

@@ -20,10 +20,7 @@ import { callApp } from './paid-shop.ts';
 
 const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
-/**
- * A shop without online payments, and a customer at step 6. With `resignation` the customer's
- * insurance allows only online payment (R29).
- */
+/** A shop without online payments. `resignation`: insurance that allows only them (R29). */
 const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: WizardBrowser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
   const ewa = await panelCustomer(panel, 'ewa@example.com');
@@ -77,8 +74,7 @@ describe('a shop without online payments (R30)', () => {
     ).toEqual(waiting);
     const [mail] = (await callApp(panel, '/dev/mail?to=ewa@example.com')).json();
     expect(mail.Text).toContain('powie Ci biuro');
-    // After three weeks there is no reminder and no cancellation, because the customer has no
-    // payment method yet.
+    // No reminder and no cancellation come before the office sets a payment method.
     panel.clock.pass(21 * DAY_LENGTH);
     expect([await runScheduled(panel), await linesOf(panel)]).toEqual([0, ['wayAwaited']]);
     const stands = await panel.kit.store.bookings.get(ewa.reservationId);
@@ -113,8 +109,7 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
     ).toEqual([false, expect.any(String), firstDue]);
-    // The due day on the thank-you page counts from the day on which the office set the method,
-    // not from the order.
+    // Counts from the day on which the office set the method.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
     ).toEqual([false, 'wired', null, firstDue]);

@@ -16,8 +16,7 @@ import {
   walkPartyTo,
 } from './party.ts';
 
-// These tests check the response of each code call and the price after it. A place of offer 900
-// costs 2349 PLN less First Minute 200 PLN.
+// A place of offer 900 costs 2349 PLN less First Minute 200 PLN.
 
 const call = async (browser: WizardBrowser, path: string, body: object = {}) => {
   const answer = await browser.call(`rebates/${path}`, {
@@ -187,7 +186,6 @@ describe('codes that the customer removes before the order (R51.9)', () => {
     ]).toEqual([200, before, null, []]);
     expect((await call(ewa, 'group/leave')).status).toBe(404);
     expect((await call(ewa, 'ambassador/remove')).status).toBe(400);
-    // A removed voucher can be redeemed again. After the order it cannot be removed.
     expect((await redeem(ewa, 'MINUS100')).status).toBe(200);
     await confirmDraft(ewa);
     expect(await call(ewa, 'voucher/remove', { voucherCode: 'MINUS100' })).toMatchObject({
@@ -307,7 +305,6 @@ describe('vouchers (R25 to R27)', () => {
     expect(paid?.text.replace(/\u00a0/g, ' ')).toContain(
       'Wpłata z vouchera: 2 149 PLN (WIELKI, zostaje na nim 15 702 PLN)',
     );
-    // The payment of the first booking shows what is left on the voucher now, after both payments.
     expect(at(await onlyTrip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
@@ -359,6 +356,24 @@ describe('codes as people type them (R67)', () => {
       (await join(mate, `"${reservationId.slice(0, 4)} – ${reservationId.slice(4)}."`)).status,
     ).toBe(200);
   });
+
+  it('R40.4, R67.12: an ambassador’s code is found in any spelling, but not without its hyphen', async () => {
+    const panel = await openPanel();
+    await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
+    await panel.shopByOffice({
+      ...{ type: 'createAmbassadorCode', name: 'KAPITAN-7', accountId: 'captain' },
+      ...{ rebate: 5000, commission: 5000, expiresOn: null },
+    });
+    const anna = panel.browser();
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
+    const use = (ambassadorCode: string) => call(anna, 'ambassador/use', { ambassadorCode });
+    expect((await use('KAPITAN7')).status).toBe(400);
+    const { status, reservation } = await use('\u202d„kapitan\u00a0– 7”.\u202c');
+    expect([status, at(reservation, 'Data.6.AmbassadorRebateCodeDetails')]).toEqual([
+      200,
+      { Name: 'KAPITAN-7' },
+    ]);
+  });
 });
 
 describe('guessing codes (R42)', () => {
@@ -397,8 +412,7 @@ describe('guessing codes (R42)', () => {
       for (const typed of ['NIE-MA', ' nie–ma. '])
         expect((await redeem(anna, typed)).status).toBe(404);
     for (let n = 0; n < 19; n += 1) expect((await redeem(anna, `NIEMA${n}`)).status).toBe(404);
-    // The session has used its 20 wrong codes. The last code again is still 404, an older one is
-    // 429.
+    // After 20 wrong codes the last code is still 404, an older one is 429.
     expect((await redeem(anna, 'NIEMA18')).status).toBe(404);
     expect((await redeem(anna, 'NIE-MA')).status).toBe(429);
   });

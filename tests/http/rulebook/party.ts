@@ -1,7 +1,6 @@
 import { orderBody } from '../wizard/step-bodies.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 
-/** What a test books: offer, unit, accommodation and participants. */
 export type WizardParty = {
   readonly offerId: number;
   readonly roomId: number;
@@ -85,7 +84,6 @@ export const walkPartyTo = async (
   return reservation;
 };
 
-/** Confirms the draft at the price and the rest that step 6 shows. Returns the reservation. */
 export const confirmDraft = async (browser: WizardBrowser, more: object = {}): Promise<unknown> => {
   const shown = await browser.well('confirmation/get');
   const expected = {
@@ -95,7 +93,6 @@ export const confirmDraft = async (browser: WizardBrowser, more: object = {}): P
   return browser.well('confirm', { ...orderBody, ...expected, ...more });
 };
 
-/** Returns CurrentPrice, Paid, LeftToPay and Rebate of a reservation. */
 export const moneyIn = (reservation: unknown): readonly unknown[] =>
   ['CurrentPrice', 'Paid', 'LeftToPay', 'Rebate'].map((key) => at(reservation, `Price.${key}`));
 

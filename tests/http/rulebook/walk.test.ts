@@ -24,9 +24,8 @@ import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 import { confirmDraft, moneyIn, rebatesIn, step5, type WizardParty, walkPartyTo } from './party.ts';
 
 /**
- * These tests check the rule book over the wire, with the demo catalogue of 1 March 2027 (a
- * Monday, 10:00 in Warsaw). Comments compute each price by hand from the catalogue and rules.md.
- * Own transport (journey 2) and the basic insurance cost nothing.
+ * The rule book over the wire, on Monday 1 March 2027, 10:00 in Warsaw. Prices are computed by
+ * hand. Journey 2 and the basic insurance cost nothing.
  */
 const open = async () => {
   const clock = movableClock();
@@ -102,14 +101,13 @@ describe('the rule book over the wire', () => {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
-    // Each traveller: 200 base + 1949 place + 300 cabin − First Minute 200 = 2249. Price: 2 × 2249
-    // = 4498. A typed e-mail adds no loyalty rebate, because that would reveal its owner's trips.
+    // 200 + 1949 + cabin 300 − 200 = 2249 each. A typed e-mail adds no loyalty rebate: that would
+    // reveal trips.
     expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
     // The booker logs in. Their 2 past trips give 60 PLN off: 4438.
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
-    // The confirmation counts the second traveller's 5 trips: 100 PLN off. With First Minute that
-    // is the cap of 300. Price: 4338.
+    // 5 trips of the second traveller: 100 off, at the cap of 300 with First Minute.
     const booked = await confirmDraft(browser);
     expect(moneyIn(booked)).toEqual(['4338', '0', '4338', '560']);
     expect(rebatesIn(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
@@ -125,8 +123,7 @@ describe('the rule book over the wire', () => {
       ownSkipper: true,
       insuranceId: 2,
     };
-    // Yacht 25 900 + insurance 10 × 89 = 26 790. First Minute for a whole yacht (300) and the
-    // whole-yacht rebate (200) are off: 26 290. There is no organiser's skipper.
+    // 25 900 + 10 × 89 − First Minute 300 − whole yacht 200. No organiser's skipper.
     await walkPartyTo(browser, party, 5);
     const booked = await confirmDraft(browser);
     expect(moneyIn(booked)).toEqual(['26290', '0', '26290', '500']);
@@ -148,8 +145,7 @@ describe('the rule book over the wire', () => {
       people,
       emails: { 1: email },
     });
-    // Each place: 250 + 2190 = 2440. Six people in one booking form a group: 40 off each. Price: 6
-    // × 2400 = 14 400.
+    // 250 + 2190 = 2440, less 40 for a group of six: 6 × 2400.
     expect(moneyIn(await walkPartyTo(a, party(6, 'a@example.com'), 5))).toEqual([
       '14400',
       '0',
@@ -167,16 +163,14 @@ describe('the rule book over the wire', () => {
       expect(answer.status).toBe(200);
       return at(answer.body, 'Reservation');
     };
-    // Three more travellers make the group nine: 60 off each. This draft already has that rebate:
-    // 3 × 2380 = 7140. The other booking gets it when this draft is confirmed.
+    // The group has nine: 60 off each, 3 × 2380. The other booking gets it at this confirmation.
     await walkPartyTo(b, party(3, 'b@example.com'), 5);
     expect(moneyIn(await join(b))).toEqual(['7140', '0', '7140', '180']);
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14400');
     expect(moneyIn(await confirmDraft(b))[0]).toBe('7140');
     // The first booking now costs 6 × 2380 = 14 280.
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14280');
-    // Four more travellers make the group thirteen: 80 off each. The bookings cost 4 × 2360 =
-    // 9440, 3 × 2360 = 7080 and 6 × 2360 = 14 160.
+    // The group has thirteen: 80 off each. The bookings cost 4, 3 and 6 × 2360.
     await walkPartyTo(c, party(4, 'c@example.com'), 5);
     expect(moneyIn(await join(c))[0]).toBe('9440');
     await confirmDraft(c);
@@ -186,8 +180,7 @@ describe('the rule book over the wire', () => {
       [c, '9440'],
     ] as const)
       expect(moneyIn(await browser.well('confirmation/get'))[0]).toBe(price);
-    // The shop notifies the members whose price has fallen. A fourteenth traveller reaches no
-    // larger rebate, so nobody gets a mail.
+    // A fourteenth traveller reaches no larger rebate, so nobody gets a mail.
     const d = walk.browser(14);
     await walkPartyTo(d, party(1, 'd@example.com'), 5);
     await join(d);
@@ -240,7 +233,6 @@ describe('the rule book over the wire', () => {
       '250',
     ]);
     await walkPartyTo(second, party('late@example.com'), 5);
-    // The first draft has reserved the voucher.
     expect((await redeem(second, 'MINUS250')).status).toBe(400);
     const booked = await confirmDraft(first);
     expect(rebatesIn(booked)).toEqual({ Voucher: '250' });
@@ -276,8 +268,7 @@ describe('the rule book over the wire', () => {
       5,
     );
     await logIn(walk, browser, 'three@example.com');
-    // Place 2149. First Minute 200 and 80 for three trips leave 20 of the cap of 300 for the
-    // code's 50. Price: 1849.
+    // 2149 − 200 − 80 for three trips; 20 of the cap of 300 are left for the code.
     const used = await browser.call('rebates/ambassador/use', {
       reservationId: browser.reservationId,
       ambassadorCode: 'Kapitan',
@@ -301,8 +292,7 @@ describe('the rule book over the wire', () => {
 
   it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
-    // Each place: 200 + 1890 = 2090. Nine people in one booking form a group: 60 off each. Price:
-    // 9 × 2030 = 18 270.
+    // 200 + 1890 = 2090, less 60 for nine: 9 × 2030.
     await walkPartyTo(
       x,
       { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } },
@@ -328,7 +318,6 @@ describe('the rule book over the wire', () => {
     expect(cancelled.isOk()).toBe(true);
     const moved = await y.well('confirmation/get');
     expect(at(moved, 'Data.1.Config.IsReserveList')).toBe(0);
-    // The booking keeps the price of the sign-up.
     expect(moneyIn(moved)).toEqual(['6270', '0', '6270', '0']);
     const booking = await walk.kit.store.bookings.get(y.reservationId);
     expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(
@@ -344,7 +333,6 @@ describe('the rule book over the wire', () => {
 
   it('R33: an age request extends the hold and keeps its number; the office gives its consent', async () => {
     const browser = walk.browser(12);
-    // The traveller turns 47 in 2027, so the booking needs the office's consent.
     const party: WizardParty = {
       offerId: 110,
       roomId: 1101,
@@ -380,8 +368,7 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await confirmDraft(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
     const pass = passTime({ ...walk.commands, refused: () => undefined });
-    // The payment is due on Tuesday. Three working days follow, Wednesday to Friday. The shop
-    // cancels when Saturday begins (23:00 UTC on Friday).
+    // The payment is due on Tuesday. The shop cancels when Saturday begins (23:00 UTC).
     walk.clock.pass(Date.parse('2027-03-05T22:59:59Z') - walk.clock.now());
     await pass();
     expect(await status()).toBe('confirmed');
@@ -407,8 +394,7 @@ describe('the rule book over the wire', () => {
     );
     expect(report.firstDivergence).toBeNull();
     expect(agrees(report)).toBe(true);
-    // Sum of the prices above: 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 +
-    // 6270 + 1940.
+    // 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 + 6270 + 1940.
     expect(report.tally).toMatchObject({
       confirmed: 11,
       cancelled: 2,

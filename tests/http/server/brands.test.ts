@@ -61,10 +61,7 @@ const openBrands = (selling: readonly BrandSettings[] = brands) =>
     sellers,
   });
 
-/**
- * Names and contact data of the shop's own brand and seller. None of them may be in the other
- * brand's output.
- */
+/** None of them may be in the other brand's output. */
 const OURS = [
   'Kilwater',
   'rejsy.example',
@@ -76,10 +73,7 @@ const OURS = [
 ];
 const foreignIn = (text: string): readonly string[] => OURS.filter((words) => text.includes(words));
 
-/**
- * Returns a brand whose amounts are recognizable: each is `from` złoty plus a different number
- * below 100.
- */
+/** Each amount is `from` złoty plus a different number below 100. */
 const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
   ...brand,
   firstMinute: { perParticipant: zloty(from + 1), wholeYacht: zloty(from + 2) },
@@ -101,10 +95,7 @@ const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
     safeBooking: { europe: zloty(from + 52), exotic: zloty(from + 53) },
   },
 });
-/**
- * Returns the amounts in a text that lie between `from` and `from` + 100 złoty. Texts write them
- * as 7 131 PLN.
- */
+/** Amounts from `from` to `from` + 100 złoty, written as 7 131 PLN. */
 const sumsIn = (text: string, from: number): readonly string[] =>
   [
     ...new Set(
@@ -144,7 +135,6 @@ describe('two brands of one shop (R4)', () => {
       contactOf: () => contact,
     });
     const app = await serverWith({ container }, { pages });
-    // Pages that mention rebates.
     const telling = [
       'promotions',
       'howItWorks',
@@ -217,8 +207,7 @@ describe('two brands of one shop (R4)', () => {
     });
     await walkPartyTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
-    // A place costs 2349 PLN. First Minute takes 250 off in the other brand, and 200 in the shop's
-    // own.
+    // First Minute takes 250 off in the other brand, and 200 in the shop's own.
     expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
     await walkPartyTo(own, party('ewa@example.com'), 5);
     expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');
@@ -344,8 +333,7 @@ describe('two brands of one shop (R4)', () => {
         'Zimowe Morze',
       ]);
       expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
-      // Only `content.site` may name both brands, because a booking may be of either. Everything
-      // else is of the other brand.
+      // Only `content.site` may name both brands, because a booking may be of either.
       expect([
         url,
         foreignIn(JSON.stringify({ ...hers, content: { ...hers.content, site: null } })),

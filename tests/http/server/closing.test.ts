@@ -18,10 +18,7 @@ const answerOn = (socket: Socket): Promise<string> =>
     socket.once('close', () => resolve(''));
   });
 
-/**
- * A server like the shop's. It begins to close while some calls are open and some are partly sent.
- * `answer` completes the open call.
- */
+/** Closes while calls are open or partly sent. `answer` completes the open call. */
 const openClosing = async () => {
   const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
   const { promise: held, resolve: answer } = Promise.withResolvers<string>();

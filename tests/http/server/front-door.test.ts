@@ -20,10 +20,7 @@ import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
-/**
- * Address of the list with a query. It differs from the canonical address, so the router always
- * answers it.
- */
+/** Not the canonical address, so the router answers it. */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
 const contact = {
@@ -45,7 +42,6 @@ type Answer = {
   readonly body: string;
 };
 
-/** A shop that listens on a port and counts the calls that reach its router. */
 const listenShop = async (publicUrl: string | null = 'https://kilwater.example') => {
   const shop = await openServerShop({
     brands: DEMO_BRANDS.map((brand) =>
@@ -96,7 +92,6 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
   return { get, offers, clock: shop.clock, routed: () => routed };
 };
 
-/** Returns a response without the headers that differ in each call: date and request id. */
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({
   status,
   headers,
@@ -116,8 +111,7 @@ describe('a cached page is served before the router', () => {
       await asked({ host: 'kilwater.example' }),
     ]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
-    // The proxy that sent x-forwarded-host is not trusted, so its header does not choose the
-    // brand.
+    // The proxy that sent x-forwarded-host is not trusted.
     expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
       '<p>1 ',
     );

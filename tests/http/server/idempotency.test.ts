@@ -14,10 +14,7 @@ import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
-/**
- * A shop with a replaced reservationCreate: it counts its calls and returns the given results in
- * order.
- */
+/** Its reservationCreate counts calls and returns these results in order. */
 const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const shop = await openServerShop();
   let calls = 0;
@@ -41,7 +38,6 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
   return { shop, app, browser, create, calls: () => calls };
 };
 
-/** The shop of `countingShop` with an existing session. The first call has created it. */
 const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const made = await countingShop(['ok', ...answers]);
   await made.create(1);

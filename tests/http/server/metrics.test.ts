@@ -72,7 +72,6 @@ it('metrics have their own port: requests by route, holds, mails, event loop, no
   for (const personal of ['anna', 'sekret', browser.reservationId, 'PROPFIND'])
     expect(text).not.toContain(personal);
   expect((await fetchMetrics(listener?.port ?? 0, '/')).status).toBe(404);
-  // The shop's own port does not serve the metrics.
   expect(
     (await panel.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode,
   ).toBe(404);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDrawer } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountPreviews } from '../../../adapters/http/server/pages/previews.ts';
 
-/** A server for previews of one offer. The address of the picture contains the price. */
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
   const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) =>
@@ -22,7 +21,6 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
     draw,
   };
-  // The test's shared page contains only the price. Other tests check the pages' shapes.
   const offers = { of: async () => shown, changed: () => undefined } as never;
   mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;

@@ -266,7 +266,6 @@ describe('the security log', () => {
     attack('203.0.113.9', 1000);
     expect(new Set(lines.map((line) => JSON.parse(line).whose)).size).toBe(100);
     expect(lines).toHaveLength(100);
-    // The limit of one address suppresses no event of another address.
     log.note({
       ...event,
       outcome: 'done',

@@ -65,7 +65,6 @@ export const openServerShop = async ({
   return { app: await container.getAsync(SERVER), clock, container };
 };
 
-/** Builds another server on the shop's container, for example with other handlers. */
 export const serverWith = async (
   { container }: Pick<TestShop, 'container'>,
   more: Partial<ServerDeps>,
@@ -98,7 +97,6 @@ export const serverWith = async (
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser that keeps its cookies. */
 export class ServerBrowser {
   readonly app: FastifyInstance;
   readonly cookies = new Map<string, string>();

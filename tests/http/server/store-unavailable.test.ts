@@ -16,7 +16,6 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 import { openWizardShop as openShopWithPages } from '../wizard/wizard-shop.ts';
 import { configFor, movableClock, ServerBrowser } from './server-shop.ts';
 
-/** A shop whose store the test can make unavailable, and a logged-in browser. */
 const shopGoingAway = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
@@ -93,7 +92,6 @@ describe('while the store is unavailable', () => {
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ kind: 'away' });
     }
-    // If a browser follows a link to an API address, it gets a page. A program gets the code.
     const link = '/v1/auth/details';
     const cookie = 'kilwater=abc';
     expect(
@@ -152,7 +150,6 @@ describe('/readyz', () => {
     const asked = [ready(), ready()];
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await Promise.all(asked)).toEqual([false, false]);
-    // The first probe still hangs. A second probe that succeeds makes the shop ready.
     const again = ready();
     proofs[1]?.resolve();
     expect(await again).toBe(true);
@@ -192,13 +189,13 @@ describe('repeated failures', () => {
         ),
       );
     expect(lines).toEqual([
-      'The store is away (unreachable): connect ECONNREFUSED',
-      'The store is away (full): connect ECONNREFUSED',
+      'The store is unavailable (unreachable): connect ECONNREFUSED',
+      'The store is unavailable (full): connect ECONNREFUSED',
     ]);
     vi.advanceTimersByTime(60_000);
     expect(lines.slice(2)).toEqual([
-      'The store is away (unreachable): 999 times more within a minute',
-      'The store is away (full): 999 times more within a minute',
+      'The store is unavailable (unreachable): 999 times more within a minute',
+      'The store is unavailable (full): 999 times more within a minute',
     ]);
     away(new StoreUnavailable('full', new Error('again')));
     expect(lines).toHaveLength(5);
@@ -221,7 +218,7 @@ describe('repeated failures', () => {
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),
     ]);
     expect(new StoreUnavailable('unreachable', failure).message).toBe(
-      'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+      'The store is unavailable (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
     );
   });
 });

@@ -14,7 +14,6 @@ import { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 const PARTY = { offerId: 900, roomId: 501, people: 2 };
 
-/** Text fields that the contract's example requests leave out. */
 const MORE: Readonly<Record<string, object>> = {
   accountSessionsEnd: { sessionId: 'abc' },
   confirm: {
@@ -35,7 +34,6 @@ const MORE: Readonly<Record<string, object>> = {
   accountConfirm: { token: 'abc', password: 'sekret-9' },
 };
 
-/** Returns copies of a body. In each copy one text is changed; its path is returned with it. */
 const replacements = (
   body: unknown,
   change: (text: string) => string,
@@ -65,10 +63,7 @@ const UNSTORABLE = [
 
 const CLOSING = new Set(['logout', 'accountDelete', 'accountPasswordChange']);
 
-/**
- * Calls every route with each of its texts made unstorable. Returns the route, the path of the
- * text and the status of each call.
- */
+/** Calls every route with each of its texts made unstorable. */
 const statusesOf = async (
   panel: PanelShop,
   change: (text: string) => string,

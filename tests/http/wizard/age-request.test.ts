@@ -5,15 +5,11 @@ import { peopleBody, personBody, tripBody, walk } from './step-bodies.ts';
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
-/**
- * Step 5 with a traveller who turns 45 in the year of the start. Different e-mails keep the
- * accounts of several browsers apart.
- */
+/** 45 in the year of the start. Each browser needs its own e-mail. */
 const older = (email: string) => ({
   participantsConfig: [{ ...personBody(1), email, birthDate: '1982-05-05' }],
 });
 
-/** A shop whose offer has one yacht with ten berths. */
 const yacht = () =>
   openWizardShop([
     catalogueEntryOf(
@@ -48,7 +44,6 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ code: 'age45' }] } });
     expect(await anna.well('participants/get')).toEqual(before);
     const answer = await anna.on('ageRequest', { expectedVersion: at(before, 'Version') });
-    // The hold lasts two working days after Sunday, 10 January.
     expect(answer).toMatchObject({ status: 200, body: { HoldUntil: '2027-01-12T23:00:00.000Z' } });
     expect(
       (await shop.kit.journal.read(0, 100)).map((line) =>

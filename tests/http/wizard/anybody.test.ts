@@ -19,13 +19,9 @@ import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-sho
 
 allowEach(120_000);
 
-/**
- * Calls that end the session are left out, because the rest of a run needs it. /v1/openapi.json and
- * health have no input.
- */
+/** The rest of a run needs the session, so calls that end it are left out. */
 const NAMES = routeNames.filter((name) => name !== 'logout');
 
-/** Valid bodies by route. The test changes single values of them. */
 const good: Partial<Record<RouteName, object>> = {
   reservationCreate: { offerId: 900 },
   offersList: { filterCountry: [1] },
@@ -67,7 +63,6 @@ const oddities = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Returns a body in which one value at any depth is replaced or removed. */
 const mutateBody = (
   body: unknown,
   steps: readonly number[],
@@ -116,7 +111,6 @@ const stateOf = async (shop: WizardShop, id: string) => ({
   booking: await shop.kit.store.bookings.get(id),
 });
 
-/** A shop with enough yachts for every order of a run, and a customer at step 6. */
 const openAtStep6 = async (): Promise<{
   readonly shop: WizardShop;
   readonly anna: WizardBrowser;

@@ -23,8 +23,7 @@ describe('a whole booking over the wire', () => {
       CanReserveCabin: true,
       CanReserveWhole: true,
       MaxPlacesPerRoom: 10,
-      // R60.8: prices of today with First Minute. Place: 1999 + 350 − 200. Cabin: 300 more. Whole
-      // yacht: 14 900 − First Minute 300 − rebate 200.
+      // R60.8: 1999 + 350 − 200; a cabin 300 more; 14 900 − First Minute 300 − rebate 200.
       PricesFrom: { Place: '2149', Cabin: '2449', Whole: '14400' },
       AllTaken: false,
       WholeYacht: {
@@ -71,7 +70,6 @@ describe('a whole booking over the wire', () => {
       ],
       isReserveList: 0,
     });
-    // The hold ends half an hour after 10:00 UTC (R8).
     expect(at(second, 'HoldUntil')).toBe('2027-01-10T10:30:00.000Z');
     expect(at(second, 'Data.2.Config.AccommodationConfig.1')).toMatchObject({
       roomId: 501,
@@ -83,10 +81,8 @@ describe('a whole booking over the wire', () => {
       { userNum: 1, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1, sameAsTheFirst: 0 },
       { userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 0, sameAsTheFirst: 1 },
     ]);
-    // A booking's own hold does not count as taken (R6).
     expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.ReservedPlacesCount')).toBe(0);
-    // The offer has no Safe Booking package. Resignation insurance costs 150 PLN for one started
-    // week, with no struck price (R16).
+    // Resignation insurance: 150 PLN for one started week, no Safe Booking package (R16).
     expect(at(second, 'Data.3.ResignationCost')).toBe('150');
     expect(at(second, 'Data.3.ResignationStruck')).toBeNull();
     expect(at(second, 'Data.3.AssistanceCost')).toBe('60');
@@ -136,10 +132,7 @@ describe('a whole booking over the wire', () => {
     });
     expect(JSON.stringify(fifth)).not.toContain('sekret-1');
 
-    // Participant 1: place 2349, coach 450, Katowice 30, insurance 89, assistance 60, training
-    // 150, shirt 79, luggage 120 = 3327, less 200 = 3127.
-    // Participant 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629.
-    // Price: 5756.
+    // 2349 + 450 + 30 + 89 + 60 + 150 + 79 + 120 − 200 = 3127; 2349 + 450 + 30 − 200 = 2629.
     const sixth = await anna.well('confirmation/get');
     expect(at(sixth, 'Price')).toEqual({
       CurrentPrice: '5756',
@@ -192,8 +185,7 @@ describe('a whole booking over the wire', () => {
         extendData: { IsPayOnPlace: false },
       },
     ]);
-    // First line: 2 × 500 now. Second line, 60 days before 31 July: half of 5756 less 1000. Third
-    // line, 30 days before: the rest.
+    // 2 × 500, then half of 5756 less 1000 (60 days before 31 July), then the rest.
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
       { Name: 'I rata', Value: '1000', Due: null },
       { Name: 'II rata', Value: '1878', Due: '2027-06-01' },
@@ -214,8 +206,7 @@ describe('a whole booking over the wire', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
     expect(at(done.body, 'Reservation.HoldUntil')).toBeNull();
-    // Seven commands (create, five saves, confirm) make seven versions (R58) and seven lines of
-    // the journal (R46).
+    // Seven commands make seven versions (R58) and journal lines (R46).
     expect(at(done.body, 'Reservation.Version')).toBe(7);
     expect(await shop.journalLength()).toBe(7);
     expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
@@ -334,7 +325,6 @@ describe('access to a reservation', () => {
       body: { message: 'User with this e-mail already exists', code: 'userExists' },
     });
     expect(await shop.journalLength()).toBe(before);
-    // Step 5 of this draft created the account, so the draft may save its e-mail again (R8).
     expect((await anna.on('participants/update', peopleBody(1))).status).toBe(200);
   });
 });

@@ -58,8 +58,7 @@ describe('a dry run of a step (dryRun)', () => {
         { ...second, roomId: null },
       ],
     };
-    // Price: two places of the cheapest unit, plus the coach for the one participant who has
-    // chosen it.
+    // Two places of the cheapest unit, and the coach for one.
     for (const body of [noUnit, counted])
       expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
         String(2 * (2349 - 200) + 450),
@@ -85,7 +84,6 @@ describe('a dry run of a step (dryRun)', () => {
 
   it('R9: for a party that does not fit a dry run returns the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
-    // The only catamaran has eight berths, so nine people do not fit.
     await walk(anna, 900, 501, 9, 1);
     expect(
       at(

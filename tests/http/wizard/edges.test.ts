@@ -6,8 +6,7 @@ import { berthsBody, orderBody, peopleBody, personBody, tripBody, walk } from '.
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// These tests check the limits of the wizard's rules: a day, a year or a character below and above
-// each limit.
+// Limits of the wizard's rules: a day, a year or a character below and above.
 
 /** Returns noon in Warsaw, `days` days before the start of the test offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
@@ -49,7 +48,6 @@ describe('days before the start', () => {
       at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails'),
     ).toHaveLength(3);
     const signed = await anna.on('confirm', { ...orderBody, paymentOption: 'installment' });
-    // A sign-up has no amount due until it moves up.
     expect([
       signed.status,
       at(signed.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
@@ -81,8 +79,7 @@ describe('days before the start', () => {
 });
 
 describe('ages by calendar year (R33)', () => {
-  // The trip starts on 31 July 2027. Age counts by calendar year: born in 1982 means 45, in 1983
-  // 44, in 2009 18, in 2010 17.
+  // Age by calendar year on 31 July 2027: 1982 means 45, 1983 44, 2009 18, 2010 17.
   const answerTo = async (
     birthDate: string,
     option: 'single' | 'cabin' | 'whole',

@@ -6,8 +6,7 @@ import { walk } from './step-bodies.ts';
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// These tests check section 3 of the documents: the fields of a reservation at the time when a
-// screen reads it.
+// Section 3 of the documents: the fields when a screen reads them.
 
 const keysAt = (value: unknown, path: string): readonly string[] => {
   const found = at(value, path);
@@ -16,7 +15,6 @@ const keysAt = (value: unknown, path: string): readonly string[] => {
 const has = (value: unknown, path: string, names: string) =>
   expect(keysAt(value, path)).toEqual(expect.arrayContaining(names.split(' ')));
 
-/** A yacht for twelve, the largest party of a booking. */
 const LARGE = offerWith({
   id: 906,
   name: 'Dwunastu',
@@ -168,7 +166,6 @@ describe('a reservation on the wire', () => {
     } as const;
     await account(panel, 'ola@example.com', known);
     await logInToPanel(panel, 'ola@example.com', ola);
-    // After login the account owns the draft with all its choices (W-168).
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
     expect(at(fifth, 'Data.5.Account')).toMatchObject({
@@ -215,7 +212,6 @@ describe('a reservation on the wire', () => {
     expect(at(sixth, 'Data.6.BankTransfer')).toMatchObject({
       ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014 0000 0712 1981 2874' },
       Title: `${twelve.reservationId} Anna Żak Dwunastu`,
-      // The draft is not ordered yet, so there is no amount for a transfer code.
       ...{ Code: null, NoCode: null },
     });
     expect(at(await confirmDraft(twelve), 'Price.CurrentPrice')).toBe(

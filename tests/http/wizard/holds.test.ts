@@ -54,7 +54,6 @@ describe('places during a booking', () => {
       Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false },
     });
     expect(await shop.journalLength()).toBe(before);
-    // Two places are left. The booker goes back to step 1 and books for two.
     await anna.well('details/update', tripBody(2));
     await anna.well('accommodations/update', berthsBody(2, 601));
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
@@ -85,7 +84,6 @@ describe('places during a booking', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
-    // R64.4: no party is before it on the reserve list, and it has no payment terms.
     expect([
       at(done.body, 'Reservation.Data.6.WaitingBefore'),
       at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails'),

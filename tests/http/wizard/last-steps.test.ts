@@ -7,8 +7,7 @@ import { orderBody, peopleBody, personBody, walk } from './step-bodies.ts';
 import { SOON } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-// These tests check the fields of steps 4 to 6 that docs/contract-additions.md adds to the
-// documents.
+// Fields that docs/contract-additions.md adds to steps 4 to 6.
 
 const UNIT = 501;
 

@@ -7,19 +7,14 @@ import {
   tripBody,
 } from './step-bodies.ts';
 
-/** A body that the wizard refuses, and the expected response. */
 export type RefusalCase = {
-  /** What is wrong in the body, and the rule that refuses it. */
   readonly what: string;
   readonly path: string;
   readonly body: object;
   readonly status?: number;
   readonly message: string;
   readonly errors?: readonly (readonly [field: string, code: string])[];
-  /**
-   * True for the only refusal that is stored: it adds a journal line that the booker does not see
-   * (R65).
-   */
+  /** The only stored refusal: a journal line that the booker does not see (R65). */
   readonly marks?: true;
 };
 
@@ -47,9 +42,7 @@ const extras = (addonsSelected: readonly object[], trainingsSelected: readonly o
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
 });
 
-/**
- * The cases are sent for a booking for two on offer 900 at step 5. No case may change the booking.
- */
+/** For a booking for two on offer 900 at step 5, which no case may change. */
 export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'step 1 without its answers (W-158)',

@@ -1,7 +1,6 @@
 import type { WizardBrowser } from './wizard-shop.ts';
 
-// Bodies of an ordinary booking: `people` travellers in single places of one unit, with own
-// transport.
+// An ordinary booking: single places of one unit, with own transport.
 
 export const tripBody = (people: number) => ({
   accommodationOption: 'single',
@@ -56,7 +55,6 @@ export const orderBody = {
   termsAccepted: 1,
 };
 
-/** Begins a booking and saves steps 1 to `step`. */
 export const walk = async (
   browser: WizardBrowser,
   offerId: number,

@@ -78,7 +78,6 @@ export const catalogueEntryOf = (
   content: { ...contentOf(offer), ...more.content },
 });
 
-/** A catalogue whose offers a test can replace, as the office does. */
 export type TestCatalogue = Catalogue & { replace(entries: readonly CatalogueEntry[]): void };
 
 export const testCatalogue = (entries: readonly CatalogueEntry[]): TestCatalogue => {
@@ -124,10 +123,7 @@ export const PAST_OFFER = offerWith({
   to: '2026-08-08',
   units: [unitWith({ id: 604 })],
 });
-/**
- * The offer starts twelve days after the tests' first moment, so add-ons are closed and
- * instalments are not offered.
- */
+/** An offer that starts in twelve days: add-ons are closed, no instalments. */
 export const SOON = offerWith({
   id: 905,
   name: 'Zaraz',

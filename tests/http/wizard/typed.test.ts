@@ -8,7 +8,6 @@ import { at, type WizardBrowser } from './wizard-shop.ts';
 const PARTY = { offerId: 900, roomId: 501, people: 1 };
 const TYPED = join(import.meta.dirname, '../../fixtures/typed');
 
-/** Reads the first columns of a fixture with values as people typed them. */
 const rows = (name: string, columns: number): readonly (readonly string[])[] =>
   readFileSync(join(TYPED, name), 'utf8')
     .split('\n')
@@ -16,14 +15,12 @@ const rows = (name: string, columns: number): readonly (readonly string[])[] =>
     .filter((line) => line !== '')
     .map((line) => line.split('\t').slice(0, columns));
 
-/** A new visitor whose booking is saved up to step 4. */
 const beforeStep5 = async (panel: PanelShop): Promise<WizardBrowser> => {
   const browser = panel.browser();
   await walkPartyTo(browser, PARTY, 4);
   return browser;
 };
 
-/** Saves step 5 with changed data of participant 1. */
 const nameFirst = async (browser: WizardBrowser, data: object) => {
   const { participantsConfig } = step5(PARTY);
   return browser.on('participants/update', {
@@ -34,10 +31,6 @@ const nameFirst = async (browser: WizardBrowser, data: object) => {
 const savedFirst = (answer: { readonly body: unknown }, field: string): unknown =>
   at(answer.body, `Reservation.Data.5.Config.ParticipantsConfig.0.${field}`);
 
-/**
- * Changes account details. Returns the account's details, or the field errors if the change was
- * refused.
- */
 const changeDetails = async (browser: WizardBrowser, data: object): Promise<unknown> => {
   const answer = await browser.call('account/details/change', data);
   if (answer.status !== 200) return at(answer.body, 'errors');

@@ -48,18 +48,15 @@ export type WizardShop = {
   readonly app: FastifyInstance;
   readonly kit: StoreKit;
   readonly catalogue: TestCatalogue;
-  /** Replaces the brand settings, as the office does. */
   rule(brands: readonly BrandSettings[]): void;
   readonly defects: unknown[];
   readonly readings: () => number;
   readonly offers: CachedOffers;
   at(moment: number): void;
   later(milliseconds: number): void;
-  /** Returns the number of commands in the journal. */
   journalLength(): Promise<number>;
 };
 
-/** The shop on the memory store, with a clock that the test moves. */
 export const openWizardShop = (
   entries: readonly CatalogueEntry[] = ENTRIES,
   kit: StoreKit = openMemory(),
@@ -151,7 +148,6 @@ export const at = (value: unknown, path: string): unknown =>
     return new Map<string, unknown>(Object.entries(inside)).get(key);
   }, value);
 
-/** A browser that keeps its session cookie and the number of its reservation. */
 export class WizardBrowser {
   cookie = '';
   reservationId = '';
@@ -195,10 +191,7 @@ export class WizardBrowser {
     return this.call(`reservations/${path}`, { reservationId: this.reservationId, ...body });
   }
 
-  /**
-   * Makes the call like `on`, but fails the test unless the status is 200. Returns the
-   * reservation.
-   */
+  /** Like `on`, but expects 200. Returns the reservation. */
   async well(path: string, body: object = {}): Promise<unknown> {
     const answer = await this.on(path, body);
     if (answer.status !== 200)

@@ -20,10 +20,7 @@ import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
-/**
- * Pays or refunds money for a booking and adds the amount to `handedOver`. The shop registers a
- * payment number only once (R31).
- */
+/** Adds to `handedOver`. A payment number counts only once (R31). */
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
@@ -64,10 +61,7 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/**
- * Pays the refund of a cancelled booking by hand, in half of the cases. The next bank file refunds
- * the others (bank.ts).
- */
+/** Half of the refunds by hand; the next bank file has the others. */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -108,10 +102,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/**
- * Pays the plan up to line `upTo`. Sometimes pays half, too much, or registers the same payment
- * twice.
- */
+/** Pays the plan up to line `upTo`. Sometimes pays half, too much, or twice. */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -134,7 +125,6 @@ const pay = async (
   } as const;
   if (payment.method === 'transfer' && chance.happens(0.06))
     await mistake(shop, bookingId, amount + 12_345);
-  // Half of the transfers arrive with a statement file. A clerk registers the others by hand.
   if (payment.method === 'transfer' && chance.happens(0.5))
     return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
@@ -158,7 +148,6 @@ const paying = (
         : 'prompt';
   if (habit === 'never') return [];
   return booking.plan.map(({ number, due }) => {
-    // A line without a due day is paid at once, and an early payer pays all lines at once (R63).
     const ready = due === null || habit === 'early' ? now : startOfDay(due) - 6 * DAY_LENGTH;
     const wait =
       habit === 'late'
@@ -180,7 +169,6 @@ const NOTHING: ChangeBooking = {
   people: null,
 };
 
-/** Draws a change to another unit, journey, insurance, extras or person (R37). */
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
   const one = chance.pick(participants);
@@ -249,7 +237,6 @@ const change = async (
       rehearsal,
     });
   const shown = await asked(true);
-  // One customer in ten only previews the new price.
   if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
   const result = await asked(false);
   countResult(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
@@ -291,10 +278,7 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/**
- * Lists what the party does after the order, in order of time. Voucher codes are drawn when the
- * action runs.
- */
+/** What the party does after the order, in order of time. */
 const doings = (
   shop: YearsShop,
   chance: Chance,
@@ -312,8 +296,7 @@ const doings = (
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
-  // If a customer cancels late, the shop also keeps the value of a discount voucher (R48). Every
-  // year must contain this case.
+  // Late cancellations keep a discount voucher (R48): every year must have one.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
@@ -352,10 +335,7 @@ const doings = (
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/**
- * Waits until a sign-up is confirmed and returns the booking. Some parties give up; then it
- * returns null.
- */
+/** Returns the confirmed booking, or null if the party gives up. */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);

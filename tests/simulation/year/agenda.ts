@@ -6,8 +6,7 @@ export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 type Turn = { readonly at: Instant; readonly story: YearStory };
 
 /**
- * Runs many stories on one clock. It always runs the story whose next action is earliest, so the
- * orders of different people overlap. Only one action runs at a time, so the order is
+ * Runs the story whose next action is earliest, one at a time: orders overlap, and the sequence is
  * reproducible.
  */
 export const agendaFrom = (start: Instant) => {
@@ -17,8 +16,7 @@ export const agendaFrom = (start: Instant) => {
     let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // The array is sorted with the earliest turn last. Of two turns at the same moment, the one
-      // that was added first runs first.
+      // Sorted with the earliest turn last; at the same moment the first added runs first.
       if ((turns[middle]?.at ?? 0) > turn.at) low = middle + 1;
       else high = middle;
     }
@@ -26,7 +24,6 @@ export const agendaFrom = (start: Instant) => {
   };
   return {
     clock: { now: () => now },
-    /** `after`: milliseconds from now. */
     begin: (story: YearStory, after: Instant): void => put({ at: now + after, story }),
     run: async (until: Instant, turned: () => Promise<void>): Promise<void> => {
       for (let turn = turns.at(-1); turn !== undefined && turn.at <= until; turn = turns.at(-1)) {

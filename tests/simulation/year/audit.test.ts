@@ -171,7 +171,6 @@ describe('the audit of a year finds', () => {
   });
 
   it('R26: a spent voucher that could be spent again', async () => {
-    // A voucher that was spent on a cancelled booking belongs to no confirmed trip.
     const onTrips = new Set(
       confirmed.flatMap(({ payments }) =>
         payments.flatMap(({ id, method }) => (method === 'voucher' ? id.split('/')[1] : [])),

@@ -16,10 +16,7 @@ export type AuditedShop = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
 
-/**
- * The group rebate, written independently of the domain. R21: 6–8 travellers get 40 PLN each, 9–12
- * get 60, 13–15 get 80, 16 or more get 100.
- */
+/** Independent of the domain. R21: 6–8 travellers get 40 PLN, 9–12 60, 13–15 80, more 100. */
 export const groupRebateByHand = (travellers: number): Money =>
   travellers >= 16
     ? 100_00
@@ -33,10 +30,7 @@ export const groupRebateByHand = (travellers: number): Money =>
 
 const SMALLEST_GROUP = 6;
 
-/**
- * Checks that rows and instalments add up to the price, and that registered payments equal the
- * money received (R12, R28, R31).
- */
+/** Rows and instalments make the price; payments are the money received (R12, R28, R31). */
 export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wrong): void => {
   const { id, payments } = booking;
   for (const problem of ledgerProblems(booking)) wrong(`${id}: ${problem}`);
@@ -50,10 +44,7 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
     );
 };
 
-/**
- * Checks the group rebate. It follows the largest size that the group had, or the booking's own
- * party of six or more (R21).
- */
+/** By the largest size of the group, or the party's own size (R21). */
 export const auditGroup = (
   booking: PlacedBooking,
   watch: JournalWatch,
@@ -71,7 +62,6 @@ export const auditGroup = (
   const travellers = whole
     ? 0
     : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
-  // Below the smallest group size there is no rebate, so the recorded size may differ.
   const counted = booking.basis.terms.groupTravellers ?? 0;
   if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
     wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
@@ -86,10 +76,8 @@ export const auditGroup = (
 };
 
 /**
- * Returns true if the audit expects that the discount voucher stays used. A customer loses it only
- * by cancelling after the free period (R11, R48). The free period ends 30 days before the start
- * under First Minute. Under Second Minute and on private cruises it ends 30 working days before
- * the start.
+ * R48: only cancelling after the free period loses it: 30 days before the start under First
+ * Minute, 30 working days under Second Minute and on private cruises.
  */
 const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
@@ -105,10 +93,7 @@ const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolea
   return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
 };
 
-/**
- * Checks that a voucher's remaining value and its uses add up to its value, and that no voucher is
- * spent twice (R26).
- */
+/** Remaining value and uses make the value; nothing is spent twice (R26). */
 export const auditVouchers = async (
   shop: AuditedShop,
   bookings: readonly PlacedBooking[],
@@ -133,10 +118,7 @@ export const auditVouchers = async (
   }
 };
 
-/**
- * Checks that the taken places equal the places of the bookings, and that these places and the
- * live holds fit on the yachts (R6, R7, R10).
- */
+/** Taken places are those of the bookings, and fit with live holds (R6, R7, R10). */
 const auditPlaces = async (shop: AuditedShop, watch: JournalWatch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))

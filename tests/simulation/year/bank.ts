@@ -25,7 +25,6 @@ const CASHIER = 'Kasia';
 
 export type YearsBank = {
   readonly booked: BookedLine[];
-  /** Number of booked lines that a statement file has already contained. */
   told: number;
   /** Maps the bank's number of each incoming line to the booking that the payer meant. */
   readonly meant: Map<string, string>;
@@ -77,16 +76,12 @@ export const transfer = (
   shop.bank.meant.set(book(shop, { amount, title: titleFor(chance, id), name, ...from }), id);
 };
 
-/**
- * R48: orders refunds to known accounts in one file. The office asks for the account of some other
- * refunds and orders them one by one.
- */
+/** R48: orders refunds to known accounts in one file, and asks for some other accounts. */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
   const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
   await save();
   for (const { id, bookingId, amount } of refunds) {
     countResult(shop, 'refund in a file', 'ok');
-    // The bank loses three refund transfers in a hundred. The office orders them again later.
     if (!chance.happens(0.03))
       book(shop, {
         amount: -amount,
@@ -120,10 +115,7 @@ const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): vo
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
 
-/**
- * The office asks the payer which booking an open line pays. Sometimes the office first assigns
- * the line to a wrong booking and undoes that (R31).
- */
+/** The office sometimes assigns the line to a wrong booking first and undoes that (R31). */
 const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   for (const entry of await shop.deps.store.bank.openEntries()) {
     if (chance.happens(0.2)) continue;
@@ -153,7 +145,6 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
   }
 };
 
-/** Adds bank fees and interest, which have nothing to do with bookings. */
 const otherMoney = (shop: YearsShop, chance: Chance): void => {
   if (chance.happens(0.5))
     book(shop, { amount: -chance.between(10, 400) * 100, title: 'Prowizja banku', name: 'BANK' });
@@ -161,10 +152,7 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/**
- * Returns a statement file with the lines up to and including the day `until`, in one of two
- * formats. It repeats some lines of the previous file.
- */
+/** A statement file in one of two formats, with some lines of the previous file. */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;
@@ -173,10 +161,7 @@ const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | nu
   return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
 };
 
-/**
- * Imports the statement up to and including the day `until`. Then assigns open lines and orders
- * owed refunds (R31, R48).
- */
+/** Imports a statement, then assigns open lines and orders refunds (R31, R48). */
 export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
   otherMoney(shop, chance);
   const text = fileUntil(shop, chance, until);

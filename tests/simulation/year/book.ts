@@ -23,7 +23,6 @@ import { browserOf, countResult, type YearsCustomer, type YearsShop } from './ye
 
 export type BookingPlan = {
   readonly offerId: number;
-  /** Null for a person without an account. */
   readonly customer: YearsCustomer | null;
   /** The group code that the person enters; null for a person who travels without a group. */
   readonly groupCode: string | null;
@@ -82,8 +81,7 @@ export async function* book(
     await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
   );
   if (view === null) return null;
-  // Some people save this step repeatedly before the hold expires, until the shop no longer
-  // extends the hold (R8).
+  // Some people save this step until the shop no longer extends the hold (R8).
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
     const seen: WizardView | null = told(
@@ -107,10 +105,7 @@ export async function* book(
   return yield* order(shop, chance, own);
 }
 
-/**
- * Chooses a unit. If the unit is full, the person chooses another unit, joins the reserve list or
- * gives up (R9).
- */
+/** If the unit is full: another unit, the reserve list, or nothing (R9). */
 async function* sit(
   shop: YearsShop,
   chance: Chance,
@@ -170,15 +165,13 @@ async function* introduce(
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
     if (again.isOk()) return again.value;
-    // The office did not allow a participant of 45 or more. Either the person gives up, or younger
-    // participants take the places.
+    // Either the person gives up, or younger participants take the places.
     if (chance.happens(0.5)) return null;
   }
   yield thinking(chance);
   return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
 }
 
-/** Enters codes: the group's code, an ambassador's code, and valid or invalid vouchers. */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, own: Own): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
@@ -195,13 +188,11 @@ async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, ow
   }
 }
 
-/** Places the order. Tries again if the price changed or the places are gone. */
 async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own | null> {
   const { caller, bookingId } = own;
   for (let tries = 0; tries < 3; tries += 1) {
     const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (shown === null) return null;
-    // The pause may be long enough for the price to change.
     yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
     const instalments = shown.instalments.length > 0 && chance.happens(0.5);
     const command: Confirm = {

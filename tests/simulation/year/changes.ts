@@ -13,7 +13,6 @@ const priceWish = (
   unit: Unit,
 ): RequestedChange | undefined => {
   const journey = chance.pick(journeys.filter(({ price }) => price > 0));
-  // Prices rise more often than they fall, and rarely by whole zlotys.
   const by = chance.between(-8_000, 22_000);
   return chance.pick<RequestedChange>([
     {
@@ -64,15 +63,10 @@ const periodWish = (
     secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/**
- * Settings that change during a year. The next year begins with their original values (years.ts).
- */
+/** The next year begins with their original values (years.ts). */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/**
- * Draws a change of an offer or of a brand setting: mostly a price, often the number of yachts,
- * sometimes a minute period.
- */
+/** Draws mostly a price, often the number of yachts, sometimes a minute period. */
 const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(
@@ -90,13 +84,11 @@ const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   return { type: 'setFigures', siteId: 1, from: addDays(today, chance.between(1, 9)), figures };
 };
 
-/** Changes offers and settings while travellers are in the wizard (R17, R46). */
 export async function* changesTheShop(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(12, 60) * HOUR;
     const asked = wish(shop, chance);
     if (asked !== undefined) countResult(shop, asked.type, await shop.change(asked));
-    // Sometimes the office takes a cruise off sale for a few days.
     if (!chance.happens(0.06)) continue;
     const resting = chance.pick(
       shop.deps.catalogue

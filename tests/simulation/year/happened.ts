@@ -4,10 +4,7 @@ import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
-/**
- * How often each event must happen in a recorded year. The header of the recording uses the same
- * names.
- */
+/** How often each event must happen in a recorded year. The header uses the same names. */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,
@@ -71,7 +68,6 @@ const hasPart = (line: string): boolean => {
 const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
-/** Returns the events of a recorded command. `before` is the booking before the command. */
 const thingsOf = (
   { recorded: { command }, outcome }: BookingLine,
   before: Seen | undefined,
@@ -167,10 +163,7 @@ const thingsOf = (
   return [];
 };
 
-/**
- * Counts the events of a recording line by line. It stores only what it needs of each booking to
- * see what a command changed.
- */
+/** Counts the events of a recording line by line. */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

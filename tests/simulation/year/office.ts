@@ -19,10 +19,7 @@ import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts'
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/**
- * Runs the shop's timed jobs (expiry, deadlines), sometimes after minutes, sometimes after days
- * (R8, R11, R32).
- */
+/** Runs the shop's timed jobs, sometimes after minutes, sometimes after days. */
 export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
@@ -32,7 +29,6 @@ export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
 }
 
 const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promise<void> => {
-  // About one gift voucher in eight is worth more than any booking costs.
   const value =
     kind === 'discount'
       ? chance.between(5, 40) * 10
@@ -81,7 +77,6 @@ async function* customersVoucher(
   countResult(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
 }
 
-/** Issues a few vouchers each week, of every kind and size. */
 export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   for (let week = 0; ; week += 1) {
     for (let n = week === 0 ? 14 : 4; n > 0; n -= 1)
@@ -93,7 +88,6 @@ export async function* vouchers(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/** Creates an ambassador's code, and later gift vouchers from its commission (R22, R40). */
 async function* ambassador(
   shop: YearsShop,
   chance: Chance,
@@ -136,7 +130,6 @@ async function* ambassador(
   }
 }
 
-/** Appoints a customer with an account as ambassador, every 10 to 25 days. */
 export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   for (let n = 1; ; n += 1) {
     yield chance.between(10, 25) * DAY_LENGTH;
@@ -151,10 +144,7 @@ export async function* ambassadors(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * The office clears most participants of 45 or more. Every two weeks it moves up sign-ups of
- * offers that have no automatic moves (R11, R33).
- */
+/** Clears most participants of 45 or more and moves up sign-ups by hand (R11, R33). */
 export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   for (let day = 0; ; day += 1) {
     yield chance.between(8, 30) * HOUR;
@@ -174,10 +164,7 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * About once a week the office imports statements, then cancels unpaid orders that chose transfer
- * (R31, R32).
- */
+/** About once a week imports statements, then cancels unpaid transfer orders (R31, R32). */
 export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(4, 11) * DAY_LENGTH;
@@ -192,10 +179,7 @@ export async function* statements(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * The office cancels all bookings of a cruise one by one for the organiser's reasons, with full
- * refunds (R48).
- */
+/** Cancels all bookings of a cruise one by one, with full refunds (R48). */
 export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(50, 100) * DAY_LENGTH;
@@ -216,18 +200,13 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
   }
 }
 
-/**
- * The office calls off a cruise: it leaves the sale, all its bookings, sign-ups and drafts end,
- * and payments are refunded in full (R70).
- */
 export async function* callsOff(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(40, 80) * DAY_LENGTH;
     const bookings = await shop.deps.store.bookings.confirmedFrom(
       addDays(dayOf(shop.agenda.clock.now()), 25),
     );
-    // In half of the cases choose a cruise with waiting parties, because a call-off notifies them
-    // too.
+    // A call-off notifies waiting parties too, so half of the cases have some.
     const offers = new Set(bookings.map(({ offerId }) => offerId));
     const waiting = (await shop.deps.store.bookings.inStates(['reserveList'], null)).filter(
       ({ offerId }) => offers.has(offerId),

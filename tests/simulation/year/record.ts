@@ -18,7 +18,6 @@ import { playYears } from './years.ts';
 
 /** Number of parties that is enough for every kind of event to happen. */
 const WHOLE_YEAR = 3400;
-/** With this seed every event happens often enough (happened.ts). */
 const SEED = 3;
 const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>
   each

@@ -20,16 +20,10 @@ type Known = {
 };
 
 const PAGE = 500;
-/**
- * R21: a member counts for the rebate if it joins within this many days after the group was
- * opened.
- */
+/** R21: counts for the rebate within so many days after the opening. */
 const GROUP_DAYS = 10;
 
-/**
- * Checks each command against a model that is simpler than the shop: it has no claims, locks or
- * prices. It reads only the journal.
- */
+/** A model from the journal alone: no claims, locks or prices. */
 export const watchJournal = (
   journal: Journal,
   units: readonly Unit[],
@@ -76,10 +70,7 @@ export const watchJournal = (
     }
   };
 
-  /**
-   * Notes the largest size of a group for all its confirmed members. A sign-up keeps the size of
-   * the day on which it signed up (R11, R21).
-   */
+  /** A sign-up keeps the size of the day on which it signed up (R11, R21). */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(

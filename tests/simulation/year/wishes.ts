@@ -18,7 +18,6 @@ import type { Chance } from '../chance.ts';
 
 const MOST = 12;
 
-/** Draws accommodation and party size: mostly single places for up to four friends. */
 export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
   const ways = (['single', 'cabin', 'whole'] as const).filter((way) =>
     sellsAccommodation(offer, way),
@@ -41,9 +40,7 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
   };
 };
 
-/**
- * Draws a journey. A few careless travellers ask for an extra bag although the offer sells none.
- */
+/** A few careless travellers ask for an extra bag although the offer sells none. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points =
@@ -75,10 +72,7 @@ const unitsFor = (
   return { sold, open };
 };
 
-/**
- * Chooses one unit for the whole party or, sometimes, separate units. Two people with single
- * places may ask for a cabin here (R13).
- */
+/** One unit or several. Two people with single places may ask for a cabin (R13). */
 export const berthsWish = (
   chance: Chance,
   view: WizardView,
@@ -168,7 +162,6 @@ const LAST = ['Fala', 'Bosak', 'Kotwica', 'Halsa', 'Ster', 'Burta', 'Reja', 'Ża
 
 const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string): Person => {
   const start = yearOf(offer.from);
-  // Participants of 45 or more, or under 18, are rare where the shop checks the age (R33).
   const age = whole
     ? chance.between(8, 70)
     : chance.happens(0.025)
@@ -186,10 +179,7 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/**
- * Draws the participants' data. `known`: e-mails of earlier customers, whose loyalty rebate is
- * decided at the confirmation (R20, R34).
- */
+/** `known`: e-mails of earlier customers, for the loyalty rebate (R20, R34). */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
@@ -198,7 +188,6 @@ export const peopleWish = (
 ): NameParticipants['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
-    // A family may share one e-mail, whose loyalty counts once (R20).
     const shared = chance.happens(0.3);
     const friend = chance.happens(0.15)
       ? shared

@@ -6,18 +6,11 @@ import { zloty } from '../../../domain/money.ts';
 
 /** Days between two editions of one cruise. */
 const APART = 63;
-/**
- * Added to the numbers of offers and units for each edition. The rules read an offer's traits, so
- * its number does not matter.
- */
+/** Added to numbers for each edition. Rules read an offer's traits, not its number. */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
 
-/**
- * Adds cases that the demo catalogue lacks, in every second edition: prices with grosze, yachts
- * with at most one cabin for two, and units where a place is cheap although the whole yacht is
- * dear.
- */
+/** Cases that the demo lacks: grosze, one cabin at most, a cheap place on a dear yacht. */
 const unevenly = (unit: Unit, index: number): Unit => ({
   ...unit,
   placePrice: unit.placePrice + 49 + 7 * index,
@@ -25,7 +18,6 @@ const unevenly = (unit: Unit, index: number): Unit => ({
   cabins: Math.min(unit.cabins, 1),
 });
 
-/** Adds a second training with priced levels, and an add-on without options. */
 const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
   trainings: offer.trainings.flatMap((training) => [
     training,
@@ -55,10 +47,7 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 const later = (day: Day | null, days: number): Day | null =>
   day === null ? null : addDays(day, days);
 
-/**
- * Copies an offer to a later date with its own numbers. `n` is the edition within the year,
- * `number` the edition within all years.
- */
+/** `n` is the edition within the year, `number` the edition within all years. */
 const edition = (
   { offer, content, ...entry }: CatalogueEntry,
   n: number,
@@ -86,11 +75,7 @@ const edition = (
   };
 };
 
-/**
- * Returns several editions of each offer, nine weeks apart. It leaves out offers that have ended
- * before `today` or start after `until`.
- * `before`: number of editions in earlier years.
- */
+/** Editions of each offer, nine weeks apart. `before`: editions of earlier years. */
 export const yearsCatalogue = (
   today: Day,
   editions: number,

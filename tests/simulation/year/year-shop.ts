@@ -26,10 +26,7 @@ import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 import { newBank, type YearsBank } from './bank.ts';
 
-/**
- * Draws ids from the seed, so that a repeated year has the same ids. In a recording of several
- * years, the first letter of a booking id differs from year to year.
- */
+/** Ids depend on the seed. The year decides the first letter of booking ids. */
 const seededIds = (chance: Chance, nth: number | null): Ids => {
   const text = (letters: string, length: number): string =>
     Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
@@ -55,10 +52,8 @@ export type YearsShop = {
   readonly kit: StoreKit;
   readonly agenda: Agenda;
   readonly customers: YearsCustomer[];
-  /** Ids of all begun bookings, and of the placed ones, in order of time. */
   readonly begun: string[];
   readonly placed: string[];
-  /** Codes that people pass on to each other. Group codes are stored by offer. */
   readonly groups: Map<number, string[]>;
   readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
   readonly ambassadorCodes: string[];
@@ -68,7 +63,6 @@ export type YearsShop = {
   readonly handedOver: Map<string, Money>;
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
-  /** Returns a new random generator for one person. It depends on the seed only. */
   readonly chance: () => Chance;
   /** Applies a change of the office. Returns `ok` or the kind of the refusal. */
   readonly change: (asked: RequestedChange) => Promise<string>;

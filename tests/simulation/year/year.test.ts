@@ -37,8 +37,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   removeCode: false,
   markOlder: true,
   requestAge: true,
-  // The command needs a fourth request from one address in a day, but here every customer has
-  // their own address.
+  // The command needs a fourth request from one address in a day.
   noteAgeRequest: false,
   clearAge: true,
   nameWay: false,
@@ -104,8 +103,7 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
       const lines = await linesOf(year);
       const [given, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
       expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
-      // Only the first seed must contain all commands. Some other seeds lack rare commands, such
-      // as a note or leaving the reserve list.
+      // Some other seeds lack rare commands, such as a note or leaving the reserve list.
       if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
       const report = await replay(
         { store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },

@@ -30,23 +30,16 @@ import { openYearsShop, type YearsShop } from './year-shop.ts';
 const START = Date.parse('2027-01-04T08:00:00Z');
 /** Length of a simulated year: about 14 months. */
 const DAYS = 425;
-/**
- * Days from the start of one year to the start of the next: whole weeks, and long enough that the
- * earlier year has ended.
- */
+/** Days between two years' starts: whole weeks, and the earlier year has ended. */
 const APART = 65 * 7;
 /** Bookings begin on the first 395 days only, so that their trips start before the end. */
 const SELLING_DAYS = 395;
-/**
- * One edition of the catalogue for this many parties, including those that end on the reserve
- * list.
- */
+/** One edition of the catalogue for this many parties. */
 const PER_EDITION = 700;
 
 /** Returns the moment when a year begins; `nth` counts from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
-/** After the order, most people without an account follow the link of the activation mail. */
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
   const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
   const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
@@ -58,10 +51,7 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
   shop.customers.push({ email: account.email, accountId: account.id });
 };
 
-/**
- * Books and then acts on the booking. A party that opened a group brings up to six other parties
- * within two weeks.
- */
+/** A party that opened a group brings up to six other parties within two weeks. */
 async function* party(shop: YearsShop, chance: Chance, plan: BookingPlan): YearStory {
   const own = yield* book(shop, chance, plan);
   if (own === null) return;
@@ -84,10 +74,7 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/**
- * Draws an offer: often one of the next cruises, so that they fill up, sometimes a closed cruise
- * or one that has begun.
- */
+/** Draws an offer: often one of the next cruises, sometimes a closed or begun one. */
 const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
@@ -107,8 +94,7 @@ const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
 async function* customers(shop: YearsShop, chance: Chance, parties: number): YearStory {
   for (let n = 0; n < parties; n += 1) {
     shop.agenda.begin(party(shop, shop.chance(), planOf(shop, chance)), 0);
-    // The pauses are random, so parties come in bursts, but on average they fill the selling days
-    // evenly.
+    // Parties come in bursts, but fill the selling days evenly on average.
     yield chance.between(0, Math.floor((2 * SELLING_DAYS * DAY_LENGTH) / parties));
   }
 }
@@ -128,7 +114,6 @@ export type Year = {
   readonly export: (standIns?: StandIns) => AsyncGenerator<ExportLine>;
 };
 
-/** Simulates a year on an empty store. The audit runs every month and at the end. */
 export const playYear = async (
   kit: StoreKit,
   { parties, seed, nth, progress }: YearOptions,

@@ -42,10 +42,7 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
     offersOver.push(...now.offers);
     return now;
   };
-  /**
-   * State that the replay holds when the second year begins. The ids of its bookings begin with
-   * `3`.
-   */
+  /** What the replay holds when the second year begins. Its booking ids begin with `3`. */
   const left: ReplayStoreSize[] = [];
   const watched = async function* (divided: DividedFile) {
     for await (const lines of streamPart({ ...divided, part: 0 }, gone, {
@@ -70,13 +67,10 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
-  // Only vouchers may remain, because the second year issues vouchers before its first booking.
   expect({ ...left[0], vouchers: 0 }).toEqual(NOTHING);
   expect(store.kept()).toEqual(NOTHING);
-  // The replay releases each cruise once, after the last line that needs it.
   expect(offersOver.length).toBeGreaterThan(3);
   expect(new Set(offersOver).size).toBe(offersOver.length);
-  // Two parts hold one year each, and their merged result is the same.
   expect(new Set((await divideFile(file, 2)).division.parts).size).toBe(3);
   expect((await replayInParallel(file, 2, () => {})).report).toEqual(report);
 }, 60_000);

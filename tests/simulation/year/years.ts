@@ -8,7 +8,6 @@ import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
-/** The command that restores the original settings when a year begins. */
 const asOpened = (nth: number, n: number): ExportLine => {
   const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
   if (own === undefined) throw new Error('The demo has a brand of its own');
@@ -27,16 +26,12 @@ const asOpened = (nth: number, n: number): ExportLine => {
 export type YearsOptions = {
   readonly years: number;
   readonly parties: number;
-  /** Seed of the first year. Each later year has a seed of its own. */
   readonly seed: number;
   readonly open: (nth: number) => Promise<StoreKit>;
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
-/**
- * Simulates independent years and yields one recording. Each year has its own store and numbers;
- * only the shop's settings pass to the next year.
- */
+/** One recording of independent years; only the shop's settings pass on. */
 export async function* playYears({
   years,
   parties,

@@ -2,10 +2,7 @@ import type { ShorePoint } from './shore.ts';
 
 type Window = readonly [number, number, number, number];
 
-/**
- * Clips a ring to a window. Where the ring leaves the window, the window's border becomes part of
- * the ring (Sutherland and Hodgman).
- */
+/** Where the ring leaves the window, the border becomes part of it (Sutherland, Hodgman). */
 export const clipRingToWindow = (
   ring: readonly ShorePoint[],
   [west, south, east, north]: Window,
@@ -30,10 +27,7 @@ export const clipRingToWindow = (
   );
 };
 
-/**
- * Simplifies a line. Drops points that are closer to the simplified line than the tolerance, in
- * degrees of latitude (Douglas and Peucker).
- */
+/** Drops points by Douglas and Peucker; the tolerance is in degrees of latitude. */
 export const simplifyLine = (
   points: readonly ShorePoint[],
   tolerance: number,
@@ -74,10 +68,7 @@ const farthestPoint = (
   return { at, far };
 };
 
-/**
- * Encodes points in ten-thousandths of a degree as printable characters. Each is its difference
- * from the previous point (Google's encoded polylines).
- */
+/** Encodes differences in ten-thousandths of a degree (Google's encoded polylines). */
 export const encodeLine = (points: readonly ShorePoint[]): string => {
   let [x, y] = [0, 0];
   return points

@@ -1,15 +1,9 @@
-/**
- * A region of the world whose coast the shop stores: west, south, east, north in degrees. The
- * tolerance of its lines is in degrees of latitude.
- */
+/** West, south, east, north in degrees. The tolerance is in degrees of latitude. */
 export type CoastSheet = {
   readonly name: string;
   readonly window: readonly [number, number, number, number];
   readonly tolerance: number;
-  /**
-   * Waterways that GSHHG lacks, drawn by hand: points [longitude, latitude] from one end to the
-   * other.
-   */
+  /** Waterways that GSHHG lacks, drawn by hand, as [longitude, latitude]. */
   readonly canals?: readonly (readonly (readonly [number, number])[])[];
 };
 
@@ -26,11 +20,7 @@ const sheet = (
   tolerance,
 });
 
-/**
- * GSHHG has the Great Masurian Lakes, but not their canals and straits. These lines connect the
- * lakes, from north to south: Węgorzewo, Sztynort, Giżycko, Kula, Szymon to Tałty, Ryn, Mikołajki,
- * Guzianka, Karwik.
- */
+/** The canals and straits between the Great Masurian Lakes, from north to south. */
 const MAZURIAN = [
   [
     [21.712, 54.198],
@@ -108,10 +98,7 @@ const VERIGE = [
   ],
 ] as const;
 
-/**
- * The Krka from Saint Anthony's channel past Šibenik and over the Prokljan lake to Skradin; Mala
- * Proversa between Dugi Otok and Katina.
- */
+/** The Krka from Šibenik to Skradin; Mala Proversa between Dugi Otok and Katina. */
 const STRAITS = [
   [
     ...([
@@ -139,10 +126,7 @@ const STRAITS = [
   ],
 ] as const;
 
-/**
- * The waters of the demo's routes, the whole Adriatic for the widest chart (P-078), and the seas
- * around them.
- */
+/** The waters of the demo's routes, the whole Adriatic (P-078), and the seas around. */
 export const SHEETS: readonly CoastSheet[] = [
   sheet('adriatic', 10.5, 39, 23, 46.3, 0.0025),
   { ...sheet('dalmatia', 14.2, 42.1, 19.1, 44.5), canals: STRAITS },

@@ -1,9 +1,7 @@
 import type { Variables } from './netcdf.ts';
 
 export type ShorePoint = readonly [number, number];
-/**
- * Land as closed lines of [longitude, latitude] in either orientation. Islands are separate rings.
- */
+/** Closed lines of [longitude, latitude] in either orientation. Islands are separate rings. */
 export type Rings = readonly (readonly ShorePoint[])[];
 type Chain = { readonly points: ShorePoint[]; readonly polygon: number };
 
@@ -72,10 +70,7 @@ const joinChains = (pieces: readonly Chain[]): ShorePoint[][] => {
   return chains;
 };
 
-/**
- * Returns the position of a point on the window's border, counted anticlockwise from the
- * south-west corner. The window's sides are whole degrees.
- */
+/** Anticlockwise from the south-west corner of a window of whole degrees. */
 const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
   const near = 1e-6;
   if (Math.abs(y - s) < near) return x - w;
@@ -85,10 +80,7 @@ const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
 };
 type Window = readonly [number, number, number, number];
 
-/**
- * Closes lines that end on the window's border by following the border anticlockwise, because
- * shores have their land on the left.
- */
+/** Follows the border anticlockwise, because shores have their land on the left. */
 const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoint[][] => {
   const [w, s, e, n] = window;
   const round = 2 * (e - w + n - s);
@@ -127,10 +119,7 @@ const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoin
   return rings;
 };
 
-/**
- * Returns all land inside a window of whole degrees as rings. With `lakes`, returns instead the
- * lakes that lie completely inside the window.
- */
+/** With `lakes`, returns instead the lakes that lie completely inside the window. */
 export const shoresIn = (read: Variables, window: Window, lakes = false): Rings => {
   const [w, s, e, n] = window;
   const bins = Array.from({ length: (e - w) * (n - s) }, (_, i) =>

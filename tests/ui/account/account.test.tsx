@@ -52,7 +52,6 @@ describe('texts of the error catalogue', () => {
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
     expect(activationEndOf(refused('alreadyActive'))).toBe('alreadyActive');
     expect(activationEndOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    // After a server failure the link is still valid, so the form stays.
     expect(activationEndOf(refused('defect'))).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 502 })).toBeNull();
     expect(activationEndOf({ kind: 'malformed', status: 200 })).toBe('failed');

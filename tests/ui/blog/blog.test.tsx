@@ -67,7 +67,6 @@ describe('an article', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');
-    // The page contains the table of contents once. A phone shows it folded, after the lead.
     expect(html).toMatch(
       /<p>Lina\.<\/p><\/div><details.*<\/details><div class="prose"><h2 id="osemka">Ósemka<\/h2>/,
     );

@@ -11,10 +11,7 @@ import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 
-/**
- * Countries whose pages have every part of the document. Pages of other countries have only facts,
- * cruises and questions.
- */
+/** Pages of other countries have only facts, cruises and questions. */
 const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
 const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
 
@@ -136,7 +133,6 @@ describe('country pages', () => {
     expect(section).toMatch(
       /alt="Mapa trasy: Split, Hvar, Vis".*<ol[^>]*>.*Split<small>Split o.świcie\.<\/small>.*Hvar.*Vis.*Mapa poglądowa/,
     );
-    // Each leg's length is beside the port where the leg ends, and the lead has the total.
     expect(section).toMatch(/41.mil i.2.przeloty\./);
     expect(section).toMatch(
       /Split<small>(?:(?!Mm).)*Hvar(?:(?!Mm).)*>23.Mm<.*Vis(?:(?!Mm).)*>18.Mm<.*Mm: mila morska/,

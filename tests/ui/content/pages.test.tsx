@@ -18,7 +18,6 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-/** Renders a content page as the server does, without offers. */
 const shown = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
@@ -300,14 +299,12 @@ describe('private cruises', () => {
       'Twój e-mail',
     ])
       expect(form).toContain(label);
-    // The form lists the same vessels as the cards above it.
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
       fleet.map(({ title }) => title),
     );
-    // The form has a hidden honeypot. Without JavaScript it sends only the message and the e-mail
-    // address.
+    // Without JavaScript it sends only the message and the e-mail address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
     expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'contents',
@@ -352,7 +349,6 @@ describe('private cruises', () => {
       'do 30 dni roboczych',
     ])
       expect(told).toContain(words);
-    // The rows of the example add up to the yacht price on the card.
     const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
     const [first, second, third, sum] = [
       ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Each thing has one Polish word in all texts for customers: screens, mails, documents and the
-// server's names.
+// Each thing has one Polish word in all texts for customers.
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const inFolder = (folder: string, ending: string): readonly string[] =>
@@ -35,10 +34,7 @@ type Row = {
   readonly documents?: readonly string[];
 };
 
-/**
- * `word`: the preferred word. `never`: the words that the test rejects. `documents`: texts of the
- * documents, which are allowed.
- */
+/** `never`: rejected. `documents`: texts of the documents, which are allowed. */
 const WORDS: readonly Row[] = [
   { word: 'numer rachunku', never: /\b(numer|nr)\S* konta\b|kont\S+ bankow/i },
   { word: 'I rata', never: /\brat[aęy] [\d…]/i },
@@ -66,8 +62,7 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
-  // Brand settings decide these times and the age, so no fixed text may name them. The mail names
-  // the time and the wire names the age.
+  // Brand settings decide these times and the age, so no fixed text may name them.
   {
     word: 'do kiedy link działa, mówi wiadomość',
     never: /link\S* działa (\d|przez)|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i,

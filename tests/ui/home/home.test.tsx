@@ -14,7 +14,6 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/** The countries that the document lists, with their numbers in the list's filter (P-039). */
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
@@ -83,11 +82,9 @@ describe('the home page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(hero).toContain('href="/rejsy-morskie"');
     expect(hero).toContain('aria-label="Zatrzymaj"');
-    // Only the first picture has a high fetch priority. The others load lazily.
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // Each screen size has its own picture, so that no text covers land and no button covers the
-    // yacht.
+    // Each screen size has a picture on which text covers no land and no button the yacht.
     for (const stage of [
       /599px\)"[^>]*720x1340/,
       /819px\)"[^>]*1000x960/,

@@ -307,7 +307,6 @@ describe('the offer page', () => {
       );
       expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
     }
-    // Controls that need JavaScript are not in the HTML, and the HTML names no external map.
     expect(html).not.toMatch(
       /style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/,
     );
@@ -441,8 +440,7 @@ describe('the offer page', () => {
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
-    // The brand settings contain the claim about instalments. Without the setting the page does
-    // not mention it.
+    // The brand settings contain the claim about instalments.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = {
       ...Extras,

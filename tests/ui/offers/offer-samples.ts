@@ -7,7 +7,6 @@ import type {
 
 export const SAMPLE_DAY = '2026-03-01';
 
-/** Builds an item of the offers list. By default it is open for booking. */
 export const offerItem = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   OfferId: 101,
   Name: 'Wyspy Dalmacji',

@@ -74,10 +74,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/**
- * Simulates a browser. `calls` lists the addresses that it requested; each request gets the same
- * response.
- */
+/** `calls` lists the addresses that it requested; each request gets the same response. */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

@@ -7,10 +7,7 @@ import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/pane
 import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
 import { PERSON_FIELDS } from '../../../ui/state/panel/people.ts';
 
-/**
- * Section 8 of document 1, word for word. The tests of each screen show which response leads to
- * which text.
- */
+/** Section 8 of document 1, word for word. */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [
   ['A-155', groupTexts.otherOffer, 'Kod grupowy jest powiązany z inną ofertą'],
   ['A-156', groupTexts.unknown, 'Kod grupowy nie istnieje'],

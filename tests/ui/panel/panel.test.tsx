@@ -243,7 +243,6 @@ describe('the list of logged-in devices', () => {
         onEnd={nothing}
       />,
     );
-    // The hour of the login distinguishes two equal devices, in the row and in the button's name.
     for (const words of [
       'Wyloguj: Firefox, Windows, zalogowane 02.03.2027, 00:30',
       'ostatnio 02.03.2027, 10:05',

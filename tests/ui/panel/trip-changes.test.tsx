@@ -188,7 +188,6 @@ describe('messages in the panel (A-163 to A-182)', () => {
     expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Dane uczestnika nie zostały zapisane.',
     );
-    // The text below the document's sentence names each missing field.
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
     const errors = [
       { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },

@@ -35,8 +35,7 @@ describe('actions that a trip does not offer', () => {
           action,
           false,
         ]);
-    // The owner's pages contain these words. Without this check a wrong word would make the test
-    // pass.
+    // Without this check a wrong word would make the test pass.
     const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });
@@ -206,7 +205,6 @@ describe('the surcharge after a change of the booking (R63)', () => {
     const card = (line: Reservation['InstallmentDetails'][number]) =>
       stripTags(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
-    // An overdue surcharge is shown once, like any other plan line.
     const late = card({ ...added, LateSince: '2027-05-17' });
     expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
     expect(late).not.toContain('480 PLN');

@@ -158,8 +158,7 @@ describe('the page of a trip', () => {
       'Anna, Ola',
     ])
       expect(text).toContain(words);
-    // If the cap of all rebates reduces the group rebate to nothing, the page does not promise it
-    // (R23).
+    // The cap of all rebates may reduce the group rebate to nothing (R23).
     const eaten = stripTags(
       tripTabHtml({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
@@ -13,11 +14,7 @@ import { CommissionForm } from '../../../ui/screens/panel/ambassador/CommissionD
 import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx';
 import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
-import {
-  parseTypedAmount,
-  voucherFaults,
-  voucherRefusalFaults,
-} from '../../../ui/state/panel/vouchers.ts';
+import { voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
@@ -124,10 +121,12 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
-  it('accepts amounts with spaces, a decimal comma or a currency', () => {
+  it('R67.11: accepts amounts with spaces, a decimal comma, a currency or invisible characters', () => {
     expect(
-      ['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(parseTypedAmount),
-    ).toEqual([...['1250', '99.50', '100', '99.5', null, null, null]]);
+      ['1 250', '99,50 zł', '\u202d1\u202f250\u00a0PLN\u202c', '99.5\u200b', '-5', '1,234', ''].map(
+        parseTypedAmount,
+      ),
+    ).toEqual([...['1250', '99.50', '1250', '99.5', null, null, null]]);
   });
 
   it('marks each field that the shop refuses, with the field’s own text', () => {

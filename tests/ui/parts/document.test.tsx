@@ -161,8 +161,7 @@ describe('plainHtml', () => {
       '<source srcSet="/a.svg" media="(max-width: 767px)"/>',
       '<source srcset="/a.svg" media="(max-width: 767px)">',
     ],
-    // Attribute values, text and drawings stay unchanged if they only look like the HTML to
-    // convert.
+    // Texts that only look like the HTML to convert stay unchanged.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',

@@ -17,7 +17,6 @@ const html = renderScreen(
     <ShopPage current="/blog">Treść</ShopPage>
   </PageDataProvider>,
 );
-/** The first navigation is for wide screens. The navigation for phones has the same links. */
 const wide = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
 const foot = html.slice(html.indexOf('<footer'));
 

@@ -8,10 +8,7 @@ import {
 
 type Element = { readonly tag: string; href?: string; src?: string };
 
-/**
- * Runs the script in a simulated page. `happens` fires a window event, `paints` runs the next
- * frame, `waits` ends the timer.
- */
+/** `happens` fires a window event, `paints` runs the next frame, `waits` ends the timer. */
 const opened = (programs: readonly string[] | null) => {
   const head: Element[] = [];
   const listeners = new Map<string, () => void>();

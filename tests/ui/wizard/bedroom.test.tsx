@@ -32,7 +32,6 @@ const two = (
 const box = (present: WizardReservation): string =>
   /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(wizardPage(wizardAt('berths', present)))?.[0] ?? '';
 
-/** A shop whose reservation has the accommodation type that step 1 saved last. */
 const shop = (start: 'single' | 'cabin', present = two) => {
   const sent: (readonly [name: string, body: Record<string, unknown>])[] = [];
   let option = start;

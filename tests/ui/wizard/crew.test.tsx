@@ -28,7 +28,6 @@ import {
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** A reservation for `count` people. All except participant 1 may give their data later. */
 const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
   const { trip, berths, insurance, extras, participants, summary } = wizardData();
   const [berth] = berths.Config.AccommodationConfig;
@@ -212,7 +211,6 @@ describe('the number of people follows the chosen yacht', () => {
     readonly body: Record<string, unknown>;
     readonly version: number | undefined;
   };
-  /** A shop that returns as many participants as step 1 saved. Unit 1 takes at most five people. */
   const shop = () => {
     const sent: Sent[] = [];
     let count = EIGHT;

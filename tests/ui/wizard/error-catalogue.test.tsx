@@ -94,7 +94,6 @@ describe('the texts of a refused step', () => {
       message: 'RoomId',
       errors: [['accommodationConfig[1].roomId', 'required']],
     });
-    // An error of one participant is shown in that participant's section.
     expect(text).toMatch(
       /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
@@ -132,7 +131,6 @@ describe('the texts of a refused step', () => {
   ] as const)(
     '%s: the message „%s” is enough if the refusal has no code (R51.1)',
     (_row, message, above, beside) => {
-      // Choose a coach, so that the pick-up point is required too.
       const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
       const text = refusedAt('berths', { status: 400, message }, wizardReservation(), { typed });
       expect(text).toContain('Uzupełnij wszystkie dane');
@@ -244,7 +242,6 @@ describe('the texts of a refused step 5', () => {
     expect(told).toMatch(
       /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
     );
-    // The request to call the office is shown once, and not under the heading about missing names.
     expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(told).not.toContain('Należy podać imię');
     const asked = (until: string) =>
@@ -304,7 +301,6 @@ describe('the texts of a refused step 5', () => {
       status: 400,
       message: 'Error while creating the account',
     });
-    // The text is shown once above the form and once beside the account.
     expect(text.match(/Sprawdź hasło, e-mail i akceptację regulaminu/g)).toHaveLength(2);
     expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
   });

@@ -91,8 +91,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     ];
     for (const field of FIELDS)
       for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
-    // A line of the error summary must name its field: 'Uzupełnij to pole' would not say which
-    // one.
+    // 'Uzupełnij to pole' would not say which field.
     for (const field of FIELDS)
       for (const code of codes)
         expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(
@@ -167,7 +166,6 @@ describe('a refusal becomes errors in the screen’s words', () => {
     });
     expect(blocking(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(blocking(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
-    // An HTML page of a proxy or an empty body is a failure of the shop, not of the connection.
     for (const status of [500, 502, 503])
       expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
         blocking: { kind: 'broken' },

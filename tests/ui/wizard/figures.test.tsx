@@ -4,8 +4,7 @@ import { STEPS } from '../../../ui/state/wizard/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Brand settings that differ from the demo's. No step may show a number of the demo instead
-// (R28.1, R33, R37, R54).
+// Unlike the demo's: no step may show the demo's numbers (R28.1, R33, R37, R54).
 const FIGURES = {
   FirstHours: 36,
   AddonsDays: 20,

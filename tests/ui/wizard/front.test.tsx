@@ -75,7 +75,6 @@ describe('step 1', () => {
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'od 2 do 10 osób, razem z Waszym skipperem',
     );
-    // R36.8: the text that names the skipper is beside the answer TAK.
     expect(shown('trip', wizardReservation({ trip: own }))).toContain(
       'Skipperem jest uczestnik 2.',
     );
@@ -157,7 +156,6 @@ describe('step 1', () => {
     expect(
       shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
     ).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
-    // After a reload only the server's response says that the booking is in a group.
     expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(
       /Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/,
     );

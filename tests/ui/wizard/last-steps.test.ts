@@ -43,7 +43,6 @@ type Call = {
   readonly version: number | undefined;
 };
 
-/** Calls without a scripted response return the reservation `present`. */
 const shop = (
   script: Record<string, () => Reply | Promise<Reply>> = {},
   present = wizardReservation(),

@@ -36,7 +36,6 @@ export const wizardAt = (
   ...more,
 });
 
-/** Removes tags, React's comments and break opportunities within words, and normalizes spaces. */
 export const visibleText = (html: string): string =>
   html
     .replace(/<!-- -->|<wbr\/>/g, '')

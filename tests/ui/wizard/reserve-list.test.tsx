@@ -122,8 +122,7 @@ describe('a sign-up for the reserve list', () => {
       await store.set(openAtom, deps, 'ABCDEFGH', step);
       pressed.push(await store.set(saveAtom, deps));
     }
-    // A sign-up needs six presses: the offer's button, these three, and the buttons of steps 5 and
-    // 6.
+    // Six presses: the offer's button, these three, and the buttons of steps 5 and 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
     const sent = (name: string) => calls.find((call) => call.name === name)?.body;
     expect(sent('accommodationsUpdate')).toMatchObject({
@@ -224,8 +223,7 @@ describe('the thank-you page and the tab after an order', () => {
         'DTEND:20270302T093000Z',
       ]),
     );
-    // DTSTAMP is the time of the order. A calendar entry from a later mail is newer and replaces
-    // this one.
+    // DTSTAMP is the order's time: a later mail's entry replaces this one.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual([
       'DTSTAMP:20270301T093000Z',
       'DTSTAMP:20270301T093000Z',

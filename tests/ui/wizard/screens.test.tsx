@@ -147,8 +147,7 @@ describe('the six steps, by number', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
-    // The number of people is from one to the capacity of the largest yacht. At a limit one of the
-    // two buttons is disabled.
+    // At a limit one of the two buttons is disabled.
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],
@@ -182,7 +181,6 @@ describe('the six steps, by number', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).not.toContain('Dodatkowy bagaż');
     expect(text).not.toContain('Miejsce odbioru');
-    // Screen readers read the class '***+' as 3 of 5 and a plus.
     expect(
       wizardPage(wizardAt('berths', wizardReservation()))
         .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]

@@ -16,10 +16,7 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/**
- * Scripted responses by the name of the call. All other calls return the reservation of the
- * samples.
- */
+/** By the name of the call. Others return the reservation of the samples. */
 export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (

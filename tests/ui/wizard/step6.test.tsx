@@ -271,7 +271,6 @@ describe('the choice of a payment', () => {
   });
 
   it('W-094, W-190, R28.8: shows the three instalments with their due days', () => {
-    // Each payment option shows its amounts before the customer chooses it.
     expect(text()).toMatch(
       /W trzech ratach zapłacisz: I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
     );
@@ -324,8 +323,7 @@ describe('the choice of a payment', () => {
     expect(near).toContain(
       'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
-    // With exactly 30 days left the text must not say fewer than 30, because the limit is
-    // inclusive.
+    // The limit of 30 days is inclusive.
     expect(left(30)).toContain(
       'Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
@@ -359,8 +357,7 @@ describe('the choice of a payment', () => {
       wizardReservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
     expect(words).toContain('Sposób zapłaty poda Ci biuro');
-    // Nothing is due before the office names the payment method: each deadline counts from the
-    // office's message.
+    // Each deadline counts from the office's message about the payment method.
     expect(words).not.toMatch(/od rezerwacji|dziś|I rata, w\sciągu/);
     expect(words).toMatch(
       /Całość od razu.*24\sgodziny od wiadomości z\sbiura.*W trzech ratach.*najpierw .*I rata, 24\sgodziny od wiadomości z\sbiura/s,

@@ -4,8 +4,6 @@ import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { TabShelf } from '../../../ui/state/wizard/drafts.ts';
 
-// A reservation for two whose six steps are all reached. Tests replace the parts that they need.
-
 export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
   Name: `Bavaria ${RoomId}`,
@@ -401,10 +399,7 @@ export const wizardReservation = (
   };
 };
 
-/**
- * A whole yacht. Participant 2 may give data later (R34); with `ownSkipper` participant 2 is the
- * skipper (R36).
- */
+/** Participant 2 may give data later (R34), or is the skipper with `ownSkipper` (R36). */
 export const wholeYacht = (ownSkipper = false) => {
   const { trip, participants } = wizardData();
   return {

@@ -12,10 +12,7 @@ type Props = {
   readonly onSmaller: () => void;
 };
 
-/**
- * An image that covers the screen. A click shrinks it and returns the focus to the previous
- * element.
- */
+/** A click shrinks it and returns the focus to the previous element. */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

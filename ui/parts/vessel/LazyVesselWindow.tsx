@@ -3,7 +3,6 @@ import type { VesselWindow } from './VesselWindow.tsx';
 
 type Props = ComponentProps<typeof VesselWindow>;
 
-/** Opens the picture to which the link leads without scripts. */
 const OpenPicture = ({ plan, pictures: [first] }: Props) => {
   const address = (plan ?? first)?.url;
   useEffect(() => {
@@ -22,10 +21,7 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/**
- * The yacht's dialog, whose code loads at the first opening. If the code is missing, a picture of
- * the yacht opens instead.
- */
+/** The code loads at the first opening. If it is missing, a picture opens instead. */
 export const LazyVesselWindow = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

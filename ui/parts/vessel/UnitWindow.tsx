@@ -8,10 +8,7 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { picturesOfUnit } from './vessel-pictures.ts';
 
-/**
- * A button that opens the yacht's dialog. Without scripts it links to the plan or a picture.
- * Without pictures of the inside nothing is rendered.
- */
+/** Without scripts it links to the plan or a picture. Needs pictures of the inside. */
 export const UnitWindow = ({
   room,
   stars,

@@ -24,13 +24,11 @@ type Fact = { readonly name: string; readonly value: string; readonly note?: str
 export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
-  /** Facts beside the stars: „12 miejsc”, „4 kabiny”. */
   readonly facts?: readonly string[];
   readonly pictures: readonly VesselPicture[];
   /** A picture of the plan, seen from above with the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
-  /** The table of facts „W liczbach”. */
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
   readonly berths?: ReactNode;
   readonly footer?: ReactNode;
@@ -41,9 +39,8 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
- * A yacht's dialog (P-123, P-124). Arrow keys change the picture, Enter enlarges it and P enlarges
- * the plan.
- * Esc shrinks an enlarged picture or plan first, and then closes the dialog.
+ * P-123, P-124: arrows change the picture, Enter enlarges it, P enlarges the plan. Esc shrinks
+ * first, then closes.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -63,7 +60,6 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     else if (event.key.toLowerCase() === 'p' && plan !== undefined)
       setLarge(large === 'plan' ? null : 'plan');
     else if (event.key === 'Escape' && large !== null) {
-      // The first Esc only shrinks the enlarged picture or plan.
       event.preventDefault();
       setLarge(null);
     }

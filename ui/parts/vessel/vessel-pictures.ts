@@ -4,7 +4,6 @@ import { vesselCopy } from '../../copy/vessel.pl.ts';
 /** A picture of a yacht, 1200 × 800 pixels. */
 export type VesselPicture = Image & {
   readonly name: string;
-  /** A description in one sentence. */
   readonly words?: string;
 };
 

@@ -7,17 +7,11 @@ type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /**
-   * The button's name for visitors who do not see the text beside it. It must begin with the
-   * visible label.
-   */
+  /** For visitors who do not see the text beside it. Must begin with the visible label. */
   readonly named?: string | undefined;
 };
 
-/**
- * A button that copies a text. Renders nothing if the browser has no clipboard. If the browser
- * refuses the copy, a text says so.
- */
+/** Renders nothing without a clipboard. If the browser refuses the copy, a text says so. */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

@@ -2,10 +2,10 @@
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (
-    <>
+    <span>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </span>
   );
 };

@@ -6,17 +6,11 @@ import css from './QuestionList.module.css';
 import { renderUnbreakable } from './unbreakable.tsx';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /**
-   * Earlier anchors of the question. They are set on the page that lists all questions, so that
-   * old links work.
-   */
+  /** Set on the page that lists all questions, so that old links work. */
   readonly Formerly?: readonly string[];
 };
 
-/**
- * Questions with folded answers. The anchor is inside the answer, so that a link to it opens the
- * `details` without scripts.
- */
+/** The anchor is inside the answer, so that a link opens the `details` without scripts. */
 export const QuestionList = ({
   questions,
   home,

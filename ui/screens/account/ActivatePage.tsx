@@ -27,14 +27,10 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/**
- * Returns how the activation ended, or null if a retry may help: no response, too many attempts, a
- * 5xx.
- */
+/** Null if a retry may help: no response, too many attempts, a 5xx. */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
-  // After a failure of the server the link is still valid.
   if (failure.status >= 500) return null;
   // The token has a wrong length, because the mail program cut the link.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
@@ -42,10 +38,7 @@ export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   return known?.[1] ?? 'failed';
 };
 
-/**
- * /Activate/:token. The account is activated only when the visitor presses the button, because
- * mail scanners open links (R43).
- */
+/** /Activate/:token. Activates on a press, because mail scanners open links (R43). */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();

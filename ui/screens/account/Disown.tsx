@@ -17,10 +17,7 @@ export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/**
- * Removes an account that the visitor did not create. Only a press of the button does it, because
- * mail scanners open links (R43).
- */
+/** Only a press of the button does it, because mail scanners open links (R43). */
 export const Disown = ({
   token,
   onKeep,

@@ -8,10 +8,7 @@ import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
-/**
- * The help menu with the office and the chat (P-029, R56). A native `details` works before scripts
- * load.
- */
+/** P-029, R56. A native `details` works before scripts load. */
 export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => (
   <details className={css.help}>
     <summary>
@@ -60,10 +57,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
   </details>
 );
 
-/**
- * The button names the host of the chat service. Nothing is loaded from that host before the
- * visitor presses it.
- */
+/** Nothing is loaded from the chat's host before the visitor presses the button. */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

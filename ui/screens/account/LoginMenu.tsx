@@ -7,7 +7,6 @@ import { Icon } from '../../parts/Icon.tsx';
 import { accountDeletedAtom } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
-/** The login button, or the customer's menu. A red dot marks unread messages. */
 export const LoginMenu = () => {
   const session = useSession();
   const left = useAtomValue(accountDeletedAtom);

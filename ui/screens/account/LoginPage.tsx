@@ -10,10 +10,7 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/**
- * Returns the page to open after the login: `?dalej=` if it is a path of this shop, otherwise the
- * panel. Other sites are rejected.
- */
+/** `?dalej=` if it is a path of this shop, otherwise the panel. Other sites are rejected. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -25,8 +22,7 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // True after a login on this page, which has already started a navigation. A second navigation
-  // would cancel the first.
+  // A second navigation would cancel the one that the login has started.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

@@ -25,7 +25,6 @@ type Props = {
 
 const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
-/** The values survive every response. */
 export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
   const message = useRef<HTMLDivElement>(null);
@@ -48,12 +47,10 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
             : messageOfFailure(error),
         };
       }
-      // The account may have a draft from another browser, so mark that this visitor may hold
-      // places.
+      // The account may have a draft from another browser.
       markHold(browserShelf());
       const session = await askSession();
-      // The login succeeded, but the next call has no session, so the browser has refused the
-      // cookie.
+      // The next call has no session, so the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

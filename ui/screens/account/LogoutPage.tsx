@@ -9,7 +9,6 @@ import { clearTabData } from '../../state/clear-tab-data.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
-/** The button stays busy until the home page loads. */
 const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const leave = useCallback(async (): Promise<void> => {
@@ -34,10 +33,7 @@ export const LogoutButton = () => {
   );
 };
 
-/**
- * Runs the action when the page is visible. A browser may prerender the page while the visitor is
- * still typing the address.
- */
+/** A browser may prerender the page while the visitor is still typing the address. */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();
@@ -46,10 +42,7 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/**
- * /wyloguj logs out at once (R44.6). A link from another site leads to a confirmation page
- * instead.
- */
+/** R44.6. A link from another site leads to a confirmation page instead. */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

@@ -6,9 +6,7 @@ import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
   readonly value: string;
-  /**
-   * A text that others may know, such as the e-mail. A password that contains it is rated weaker.
-   */
+  /** A password that contains this text, such as the e-mail, is rated weaker. */
   readonly about?: string;
 };
 
@@ -20,9 +18,7 @@ const STROKES: Readonly<Record<Strength, number>> = {
   strong: 3,
 };
 
-/**
- * Shows the strength of the password. The strength is a hint; a weak password is not refused here.
- */
+/** The strength is a hint; a weak password is not refused here. */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

@@ -33,7 +33,6 @@ const IDS: Readonly<Record<AccountFieldName, string>> = {
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
-/** Returns the errors of the form that can be found without the server. */
 export const registrationFaults = ({
   email,
   password,

@@ -19,10 +19,7 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/**
- * /reset-hasła mails a link that sets a new password (R43). Logged-in customers read instead that
- * they can change the password in the panel.
- */
+/** Logged-in customers read instead that they can change the password in the panel. */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();

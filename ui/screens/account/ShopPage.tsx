@@ -9,7 +9,6 @@ import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
-/** Adds the countries to the menu. Without the frame's data the menu has none. */
 const menuOf = (frame: PageFrame | undefined): readonly MenuItem[] => [
   ...headerCopy.menuBefore,
   ...(frame === undefined

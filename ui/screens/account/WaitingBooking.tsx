@@ -8,10 +8,7 @@ import {
 } from '../../state/wizard/waiting-reservation.ts';
 import { ActivateAgain } from './ActivateAgain.tsx';
 
-/**
- * A notice on the login page about the reservation that this tab has ordered. It can resend the
- * activation link (R69, W-103).
- */
+/** Names the reservation that this tab has ordered and resends the link (R69, W-103). */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

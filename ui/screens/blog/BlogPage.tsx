@@ -12,17 +12,13 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/**
- * The list of posts. Without scripts 'Więcej' is a link to the next page; with scripts it appends
- * that page (P-131).
- */
+/** Without scripts 'Więcej' links to the next page; with scripts it appends it (P-131). */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // After a press from the keyboard the focus moves to the first new post, because the link
-  // disappears after the last page.
+  // The link disappears after the last page, so the focus moves to the first new post.
   useEffect(() => {
     if (reached !== null)
       document

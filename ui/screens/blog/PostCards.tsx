@@ -48,7 +48,6 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
   </li>
 );
 
-/** A list of cards. Each whole card is one link. */
 export const PostCards = ({
   posts,
   as,
@@ -58,7 +57,6 @@ export const PostCards = ({
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
-  /** One row, which scrolls horizontally if the cards do not fit. */
   readonly inRow?: boolean;
 }) => (
   <ul className={joinClasses(css.cards, inRow && css.inRow)}>

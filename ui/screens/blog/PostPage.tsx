@@ -34,7 +34,6 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** The author's portrait, or initials if there is none. */
 const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
   const drawn = pictureByName(`osoba-${key}`);
   return (
@@ -89,10 +88,7 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-/**
- * Splits off the first paragraph. On a phone the table of contents follows it, or comes first if
- * the text begins with another element.
- */
+/** On a phone the table of contents follows the first paragraph. */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];

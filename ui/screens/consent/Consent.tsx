@@ -15,9 +15,7 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/**
- * The buttons for yes and no look the same and have the same width, so that neither is preferred.
- */
+/** Yes and no look the same, so that neither is preferred. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -40,10 +38,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/**
- * The question whether the visitor accepts statistics. The server always renders it; a script in
- * the head shows or hides it before the first paint. The reservation never shows it.
- */
+/** The server always renders it; a script in the head shows or hides it before the first paint. */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);
@@ -58,10 +53,7 @@ export const ConsentStrip = () => {
   );
 };
 
-/**
- * The footer's button that reopens the question. Its space is reserved; it becomes visible when
- * scripts run.
- */
+/** Its space is reserved; it becomes visible when scripts run. */
 export const ConsentAgain = () => {
   const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);

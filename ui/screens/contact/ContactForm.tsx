@@ -15,10 +15,7 @@ import { useLetter } from './use-letter.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/**
- * The values stay in the form until the message is sent. Without a script the browser submits the
- * form.
- */
+/** The values stay until the message is sent. Without a script the browser submits. */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;

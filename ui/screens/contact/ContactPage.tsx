@@ -12,7 +12,6 @@ import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 
-/** /kontakt. The page can be read without scripts. */
 export const ContactPage = () => {
   const data = usePageData('contact');
   const facts = data?.contact;

@@ -16,15 +16,11 @@ import { useLetter } from './use-letter.ts';
 /** Ids by the server's field names, so that a refusal appears at the right field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 const FIRST_CREW = 8;
-/** The highest number of people, which is enough for several yachts. */
 const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
-/**
- * Joins the answers into one message to the office (P-129). Without a script only the text and the
- * e-mail are sent.
- */
+/** Joins the answers into one message (P-129). Without a script: the text and the e-mail. */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(requestedVesselAtom);

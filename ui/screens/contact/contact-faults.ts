@@ -17,7 +17,6 @@ export const missingFields = (
     ),
   );
 
-/** Returns the errors of the fields, or null if the refusal is not about a field. */
 const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   const found = FIELDS.flatMap((field) => {
@@ -29,7 +28,6 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
   return found.length === 0 ? null : Object.fromEntries(found);
 };
 
-/** Returns the field errors, or else the message for the failure. */
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
   return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };

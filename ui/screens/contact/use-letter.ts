@@ -8,24 +8,15 @@ type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /**
-   * `email` is null until the visitor types one. The form then shows the logged-in customer's
-   * e-mail.
-   */
+  /** `email` is null until typed; the form then shows the logged-in customer's e-mail. */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /**
-   * Set if the browser sent the form before scripts loaded. `refused` is the refusal of that
-   * submit.
-   */
+  /** Set if the browser sent the form before scripts loaded. */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
   readonly contentsOf?: (typed: string) => string;
 };
 
-/**
- * The state of a form for a message to the office. `address` is the typed e-mail, or else that of
- * the logged-in customer.
- */
+/** `address` is the typed e-mail, or else that of the logged-in customer. */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },

@@ -5,22 +5,14 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 
 type Props = {
   readonly buttons: readonly Button[];
-  /** True if the first button is the main (yellow) one. */
   readonly main?: boolean;
-  /**
-   * The title beside the buttons. A button „Czytaj: Regulamin” beside „Regulamin” shows only
-   * „Czytaj”; screen readers read all of it.
-   */
+  /** A button „Czytaj: Regulamin” beside the title „Regulamin” shows only „Czytaj”. */
   readonly beside?: string;
 };
 
-/**
- * Replaces no-break spaces, which titles have and button labels do not, so that both can be
- * compared.
- */
+/** Titles have no-break spaces and button labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** Buttons of a block. Beside a title they are small. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {

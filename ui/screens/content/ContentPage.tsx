@@ -9,10 +9,7 @@ import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
 
-/**
- * A content page with a list of its sections, which stays in view and marks the section that is
- * being read.
- */
+/** The list of sections stays in view and marks the section that is being read. */
 const Guide = ({
   blocks,
   data,

@@ -8,7 +8,6 @@ import { PromotionsPage } from './PromotionsPage.tsx';
 
 type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
 
-/** The screens of special content pages. All other pages show their blocks as they are. */
 const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: PromotionsPage };
 
 export const ContentScreen = () => {

@@ -9,10 +9,7 @@ import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/**
- * Returns the category that the hash names, or the category of the question that it names, or else
- * the first one.
- */
+/** The category of the hash, or of the question that the hash names, or the first one. */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -23,10 +20,7 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/**
- * With scripts one category is visible at a time. An address with a question's anchor still opens
- * its answer (P-111).
- */
+/** One category at a time; a question's anchor still opens its answer (P-111). */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -17,10 +17,7 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/**
- * Returns false for a block that has only a heading today, for example because no offer matches it
- * (P-068).
- */
+/** False if only the heading is left today, for example without a matching offer (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (
@@ -28,7 +25,6 @@ const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): bool
   );
 };
 
-/** Returns the offer with the lowest price per person that can be booked. */
 const cheapest = (
   blocks: readonly ContentBlock[],
   offers: readonly OfferListItem[],
@@ -38,7 +34,6 @@ const cheapest = (
     .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
     .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
 
-/** Removes buttons that link to a section which is left out. */
 const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
   const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
   return {
@@ -50,10 +45,7 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
   };
 };
 
-/**
- * The page of a country or a place. The cover shows today's lowest price; sections without content
- * are left out.
- */
+/** The cover shows today's lowest price; sections without content are left out. */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;

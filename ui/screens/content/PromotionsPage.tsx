@@ -6,10 +6,7 @@ import { ContentPage } from './ContentPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/**
- * Leaves out promotions that do not mention the Safe Booking package (P-135), and a section
- * without promotions.
- */
+/** Leaves out promotions without the Safe Booking package (P-135), and empty sections. */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];

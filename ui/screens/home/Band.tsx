@@ -12,7 +12,6 @@ type Props = {
   readonly ground?: 'ink';
 };
 
-/** A section with a title and a lead. The first button of the block is beside them. */
 export const Band = ({ block, children, ground }: Props) => {
   const [button] = block.Contents.Buttons;
   return (

@@ -13,7 +13,6 @@ const PACE = 900;
 /** The media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
-/** A scene. The first one loads eagerly. */
 const Scene = ({
   images,
   early,

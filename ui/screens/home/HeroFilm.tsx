@@ -16,7 +16,6 @@ const isWelcome = (): boolean => {
   );
 };
 
-/** Runs `then` when the page has loaded and the browser is idle. */
 const whenIdle = (then: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in window
@@ -32,10 +31,7 @@ type Props = {
   readonly film: string;
 };
 
-/**
- * P-036: the film is loaded when the browser is idle. It plays while it is visible and the visitor
- * has not stopped it.
- */
+/** P-036: loads when the browser is idle. Plays while it is visible and not stopped. */
 export const HeroFilm = ({ still, film }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

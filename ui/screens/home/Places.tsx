@@ -6,10 +6,7 @@ import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Places.module.css';
 
-/**
- * Countries. The name links to the country's page, and the number of cruises to the list (P-038,
- * P-039).
- */
+/** The name links to the country's page, the number of cruises to the list (P-038, P-039). */
 export const Places = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <ul className={css.places}>

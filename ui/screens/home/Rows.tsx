@@ -85,10 +85,7 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/**
- * A carousel with five to one square in view (P-044). A square is a link only if the content gives
- * an address.
- */
+/** Five squares to one in view (P-044). Only a square with an address is a link. */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

@@ -36,8 +36,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // Autocomplete is off, because after Back the browser would restore the earlier choice, for
-    // which the number of results is wrong.
+    // After Back the browser would restore a choice with a wrong number of results.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

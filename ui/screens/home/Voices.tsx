@@ -9,9 +9,7 @@ import css from './Voices.module.css';
 /** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/**
- * Quotes of customers, one at a time. For each page view the server draws seven of eight (P-037).
- */
+/** For each page view the server draws seven of eight (P-037). */
 export const Voices = ({ block, data }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="whole" pace={PACE}>

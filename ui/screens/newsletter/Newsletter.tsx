@@ -45,7 +45,6 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   return { failureMessage: messageOfFailure(error) };
 };
 
-/** Returns the error texts for a form that was sent without a script. */
 const refusedPlainly = ({
   status,
   retryAfter,
@@ -57,10 +56,7 @@ const refusedPlainly = ({
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/**
- * The sign-up form of the newsletter (document 3, 2.19). Without the consent nothing is sent and
- * the consent's text turns red.
- */
+/** Document 3, 2.19. Without the consent nothing is sent and its text turns red. */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (

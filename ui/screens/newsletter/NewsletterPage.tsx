@@ -6,10 +6,7 @@ import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
-/**
- * The result of a sign-up without a script, or the page that a mail links to, which asks one
- * question with one button.
- */
+/** The result of a sign-up, or a mail's link: one question with one button. */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };
   if (data.step === 'signUp')

@@ -32,7 +32,6 @@ const CLOSED = {
 const closedWords = ({ Standing }: OfferDetails) =>
   Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
 
-/** A link to the next similar trip, or to the list of offers if there is none. */
 const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   NextOffer === null ? (
     <ButtonLink wide kind="line" href={pages.offers}>
@@ -76,7 +75,6 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   );
 };
 
-/** The button of the offer: book, join the reserve list, or see other cruises. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
   const toCart = useToCart(offer);

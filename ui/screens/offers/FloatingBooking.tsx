@@ -11,7 +11,6 @@ import css from './OfferPage.module.css';
 /** Pixels that the visitor must scroll before the button appears. */
 const AFTER = 800;
 
-/** True if the visitor has scrolled far and the page's own booking button is out of view. */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false);
   const [ownSeen, setOwnSeen] = useState(false);

@@ -18,10 +18,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/**
- * The ribbon of a card. The sale state comes first, then the recommendation, the office's text and
- * a promotion.
- */
+/** The sale state comes first, then the recommendation, the office's text, a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;
@@ -41,7 +38,6 @@ const ribbonOf = (offer: OfferListItem): ReactNode => {
 
 type Props = {
   readonly offer: OfferListItem;
-  /** `wide` is the shape of the recommended cruise. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };

@@ -7,10 +7,7 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/**
- * The payment plan of a booking that is ordered today, and when an unpaid booking is cancelled
- * (P-167).
- */
+/** For a booking that is ordered today, with the day of its cancellation (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -49,10 +46,7 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/**
- * Rows of extra costs. They come from the offer and from the brand settings (P-168 to P-171,
- * P-091).
- */
+/** From the offer and from the brand settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   cardInstalments: string | undefined,

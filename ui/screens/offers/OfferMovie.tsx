@@ -3,18 +3,14 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { offerCopy } from '../../copy/offers.pl.ts';
 import css from './OfferMovie.module.css';
 
-/**
- * A film without sound. It starts when it comes into view, unless the visitor prefers reduced
- * motion.
- */
+/** Without sound. Starts in view, unless the visitor prefers reduced motion. */
 export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = film.current;
     if (!video || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(([entry]) => {
-      // A film that the visitor has paused does not start again. If the browser blocks autoplay,
-      // the picture stays.
+      // A film that the visitor has paused does not start again.
       if (entry?.isIntersecting && video.currentTime === 0) video.play().catch(() => undefined);
       else if (!entry?.isIntersecting) video.pause();
     });

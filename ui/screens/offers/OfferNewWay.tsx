@@ -13,7 +13,6 @@ const drawings = (offer: OfferDetails): readonly string[] => {
   );
 };
 
-/** A section that explains sailing with a crew to people who have never done it. */
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">

@@ -41,10 +41,7 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
   cena: OfferPrice,
 };
 
-/**
- * True if the section has a link in the sticky menu. The film and the section for newcomers have
- * none.
- */
+/** The film and the section for newcomers have no link in the sticky menu. */
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
@@ -74,10 +71,7 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/**
- * Reports the view of the offer to statistics. A view before the consent is reported when the
- * visitor consents.
- */
+/** A view before the consent is reported when the visitor consents. */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

@@ -12,7 +12,6 @@ type Props = {
 /** Width and height reserve the picture's space before the file loads. */
 const FRAME = { width: 600, height: 400 } as const;
 
-/** A picture of the offer: a drawing of the shop, or a file that the office uploaded. */
 export const OfferPicture = ({ image, mute = false }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;

@@ -13,9 +13,7 @@ import { BookingOffer } from './BookingOffer.tsx';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
-/**
- * True for a line that starts with '*'. Such a line is a footnote below the list, without an icon.
- */
+/** A line that starts with '*' is a footnote below the list, without an icon. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 const Ticks = ({

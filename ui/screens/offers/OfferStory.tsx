@@ -74,14 +74,12 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** The route: a chart, and a text with up to three pictures for each port. */
 export const OfferRoute = ({
   offer,
   tiles,
 }: Part & { readonly tiles?: PageMapTiles | undefined }) => {
   const ports = portsOf(offer);
   const route = useRef<HTMLElement>(null);
-  /** Selects the text of the port whose dialog was opened last. */
   const choose = (index: number): void => {
     const choices = route.current?.querySelectorAll<HTMLInputElement>('input[name="port"]');
     const chosen = choices?.[index];

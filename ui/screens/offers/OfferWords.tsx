@@ -18,7 +18,6 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** Questions about the offer, with a link to the page of all questions. */
 export const OfferQuestions = ({
   questions,
 }: {

@@ -7,10 +7,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import css from './OfferPage.module.css';
 
-/**
- * Seconds from which the text names the day. A hold that the office prolongs lasts for days
- * (R33.5).
- */
+/** From these seconds on the text names the day: the office may prolong a hold (R33.5). */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
 /** Returns the time at which the hold ends, by the shop's clock. */
@@ -19,10 +16,7 @@ export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): stri
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),
   );
 
-/**
- * A link back to the visitor's draft that holds places. It is shown even if the offer has no free
- * places (R8.16).
- */
+/** Shown even if the offer has no free places (R8.16). */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>

@@ -14,17 +14,12 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /**
-   * An element before the tabs that can show the chosen tab too, for example the chart of a route.
-   */
+  /** It can show the chosen tab too, for example the chart of a route. */
   readonly beside?: ReactNode;
   readonly numbered?: boolean;
 };
 
-/**
- * Tabs made of radio buttons and a style sheet, which work before scripts load. The style sheet
- * supports at most twelve tabs.
- */
+/** Works before scripts load. The style sheet supports at most twelve tabs. */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
   <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}

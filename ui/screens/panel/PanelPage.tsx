@@ -19,19 +19,13 @@ import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/**
- * Returns the tab for an address. The page of a trip and the question before the logout belong to
- * the first tab.
- */
+/** The page of a trip and the question before the logout belong to the first tab. */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/**
- * /twoj-panel and all pages below. Visitors who are not logged in go to the login and come back
- * afterwards (A-030).
- */
+/** Visitors who are not logged in go to the login and come back afterwards (A-030). */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -113,10 +107,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/**
- * The content of the open tab. It takes the focus when another tab opens, so that screen readers
- * begin there.
- */
+/** Takes the focus when another tab opens, so that screen readers begin there. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);

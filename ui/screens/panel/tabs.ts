@@ -16,7 +16,6 @@ export type PanelTab = {
   readonly path: string;
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
-  /** True if only ambassadors see the tab. */
   readonly onlyAmbassadors?: true;
   /** True if the tab has a red dot while a message is unread. */
   readonly tellsNews?: true;

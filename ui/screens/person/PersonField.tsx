@@ -8,7 +8,6 @@ import { addDateHyphens } from './date-hyphens.ts';
 
 type Written = Exclude<FieldOf, 'gender' | 'country'>;
 
-/** The values, labels, ids and errors of one person's fields, as one screen has them. */
 export type EditedPerson = {
   readonly typed: Readonly<Record<FieldOf, string>>;
   readonly labels: Readonly<Record<FieldOf, string>>;
@@ -35,10 +34,7 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/**
- * A field of a person. Browser autofill is off unless the screen turns it on, because the data may
- * belong to another person.
- */
+/** Autofill is off by default, because the data may belong to another person. */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
   // When the person leaves the field, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
@@ -68,7 +64,6 @@ export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...r
 
 type GenderProps = {
   readonly of: EditedPerson;
-  /** The name of the radio buttons. */
   readonly name: string;
   readonly legend: ReactNode;
   readonly woman: string;

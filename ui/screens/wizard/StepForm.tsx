@@ -31,10 +31,7 @@ import css from './StepForm.module.css';
 import shared from './shared.module.css';
 
 const FORM = 'krok';
-/**
- * The summary of errors omits an age that the office must accept, because no field can correct it.
- * The age question below the summary covers it (R33).
- */
+/** Omits an age that the office must accept: the age question covers it (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
@@ -86,8 +83,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // A dialog above the form bubbles its submit event to this form. That event must not
-        // submit the step.
+        // A dialog above the form bubbles its submit event to this form.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
@@ -150,8 +146,7 @@ type BackProps = {
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // Back on the first step opens the offer's page. Do not use history.back(): a tab opened from a
-  // link has no history.
+  // Do not use history.back(): a tab opened from a link has no history.
   const back = () =>
     before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (

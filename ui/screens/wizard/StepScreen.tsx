@@ -19,10 +19,7 @@ import { WizardFrame } from './frame/WizardFrame.tsx';
 import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
 
-/**
- * When the hold expires by the shop's clock, reloads the reservation to learn whether its places
- * are lost (R8).
- */
+/** When the hold expires, reloads the reservation to learn if its places are lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -33,10 +30,7 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/**
- * Stores which offer the reservation belongs to. If the session is lost, the visitor can start
- * again with that offer (R57).
- */
+/** Without the session, the visitor can start again with the stored offer (R57). */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
@@ -45,10 +39,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/**
- * Milliseconds without a change before the price is requested: long enough for quick clicks on a
- * counter, short enough to feel immediate.
- */
+/** Milliseconds: long enough for quick clicks on a counter, short enough to feel immediate. */
 const SETTLED = 250;
 
 /** Requests the price once the answers have stayed unchanged for SETTLED milliseconds. */

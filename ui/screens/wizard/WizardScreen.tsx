@@ -7,10 +7,7 @@ import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
-/**
- * A link to another page of the wizard changes only the address. The page is not reloaded, so the
- * typed password survives.
- */
+/** Links inside the wizard do not reload the page, so the typed password survives. */
 const useOwnLinks = (): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -34,10 +31,7 @@ const useOwnLinks = (): void => {
   }, [navigate]);
 };
 
-/**
- * Routes the entry, the six steps and the thank-you page. Each screen loads its data by the id in
- * the address (R59).
- */
+/** Each screen loads its data by the id in the address (R59). */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

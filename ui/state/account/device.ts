@@ -1,7 +1,4 @@
-/**
- * Names in user agent strings. The order matters: a later browser's user agent also contains the
- * names of earlier browsers.
- */
+/** In this order: a later browser's user agent also has the names of earlier browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,10 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (signs: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   signs.find(([sign]) => sign.test(agent))?.[1];
 
-/**
- * Returns a label for the owner's list of sessions, such as 'Firefox, Windows'. Returns null for
- * an unknown user agent.
- */
+/** A label such as 'Firefox, Windows'; null for an unknown user agent. */
 export const deviceOf = (agent: string): string | null => {
   const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
     (word) => word !== undefined,

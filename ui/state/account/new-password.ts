@@ -1,7 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 
-/** The two inputs of a password form: the new password, typed twice. */
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 
 /** Returns true if the shop refused the password because attackers try it first (R67). */
@@ -13,10 +12,7 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/**
- * Returns the field errors of both inputs. The repeated password is checked only if the password
- * itself is valid.
- */
+/** The repeated password is checked only if the password itself is valid. */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

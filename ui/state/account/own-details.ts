@@ -20,10 +20,8 @@ export type DetailsField =
   | 'invoiceCity'
   | 'invoiceCountry';
 
-/** The values of the account's details form. */
 export type TypedDetails = Readonly<Record<DetailsField, string>>;
 
-/** Returns the initial values of the form. */
 export const detailsFormOf = (account: Account): TypedDetails => ({
   firstName: account.FirstName,
   lastName: account.LastName,
@@ -46,7 +44,6 @@ export type SavedElsewhere = { readonly field: DetailsField; readonly value: str
 const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-/** Returns the fields that another tab or device saved while this form was open. */
 export const findSavedElsewhere = (began: Account, now: Account): readonly SavedElsewhere[] => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   return FIELDS(after).flatMap((field) =>
@@ -54,20 +51,14 @@ export const findSavedElsewhere = (began: Account, now: Account): readonly Saved
   );
 };
 
-/**
- * Rebases the form on the saved account: typed values stay, all other fields take the saved values
- * (R58).
- */
+/** Typed values stay, all other fields take the saved values (R58). */
 export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
-/**
- * Returns the current account from a refusal whose reason is a change made elsewhere. Returns null
- * for other refusals.
- */
+/** Null unless the refusal's reason is a change made elsewhere. */
 export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
   const { Account: now } = failure.body;
@@ -78,10 +69,7 @@ export const accountInRefusal = (failure: ApiFailure): Account | null => {
 const isAccount = (u: unknown): u is Account =>
   isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
-/**
- * Builds the request: all thirteen fields of the document, the unchanged e-mail (A-130), and the
- * buyer's country if the customer changed it.
- */
+/** All thirteen fields of the document, and the buyer's country if changed (A-130). */
 export const toDetailsRequest = (
   { invoiceCountry, ...typed }: TypedDetails,
   account: Account,
@@ -95,9 +83,7 @@ export const toDetailsRequest = (
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-/**
- * Returns an error for each field that the refusal names. An unknown error code becomes `invalid`.
- */
+/** An unknown error code becomes `invalid`. */
 export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);

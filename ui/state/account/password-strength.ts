@@ -24,20 +24,14 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/**
- * Estimates the guesses that an attack needs, in bits. Each letter counts by the size of its
- * alphabet; repeated letters count less.
- */
+/** In bits. A letter counts by its alphabet's size; repeated letters count less. */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/**
- * Returns the strength hint that is shown while typing. The shop enforces only the length.
- * `about`: words that attackers can know, such as the e-mail address.
- */
+/** A hint; the shop enforces only the length. `about`: words that attackers can know. */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

@@ -5,10 +5,7 @@ import { isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
-/**
- * The state of the session. `unknown`: the browser has not requested it yet; on the server always,
- * because pages are the same for all visitors. `away`: the request failed.
- */
+/** `unknown`: not requested yet, and always on the server. `away`: the request failed. */
 export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }
   | { readonly kind: 'away'; readonly failure: ApiFailure }
@@ -21,19 +18,13 @@ export type SessionState =
 
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
-/**
- * A refusal means that the visitor is anonymous. Without a response, or after a server error, the
- * session is `away` (R57).
- */
+/** A refusal means anonymous; no response, or a server error, means `away` (R57). */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
     ? { kind: 'anonymous' }
     : { kind: 'away', failure };
 
-/**
- * Requests the session from the shop. After a refusal, or a response without an account, the
- * visitor is anonymous (A-030).
- */
+/** After a refusal, or a response without an account, the visitor is anonymous (A-030). */
 export const fetchSession = async (): Promise<SessionState> => {
   const auth = await call('authDetails', {});
   if (auth.isErr()) return nobodyOr(auth.error);
@@ -41,18 +32,14 @@ export const fetchSession = async (): Promise<SessionState> => {
   if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
-  // Any other unreadable body does not come from the shop. The next call requests the session
-  // again (R57).
+  // This body does not come from the shop. The next call requests the session again (R57).
   if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string')
     return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
   return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
-/**
- * True after the customer has deleted the account on this page. The menu then shows no name while
- * the confirmation stays visible.
- */
+/** The menu then shows no name while the confirmation stays visible. */
 export const accountDeletedAtom = atom(false);
 
 /** True after the first request on this page, so that all components share one request. */
@@ -66,10 +53,7 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
   return session;
 });
 
-/**
- * Requests the session once per page, and only if the visitor is probably logged in. For others
- * the browser would log the 401 as a console error.
- */
+/** Only if the visitor is probably logged in: browsers log a 401 as a console error. */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);
@@ -77,9 +61,7 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
   set(sessionAtom, { kind: 'anonymous' });
 });
 
-/**
- * Updates the unread mark in the menu and the tabs after the messages have loaded (A-019, A-025).
- */
+/** For the menu and the tabs after the messages have loaded (A-019, A-025). */
 export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
     session.kind === 'customer' && session.hasNewMessages !== unread

@@ -10,11 +10,9 @@ export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): Of
   [key]: query[key].includes(id) ? query[key].filter((other) => other !== id) : [...query[key], id],
 });
 
-/** Returns the number of selected filter values. */
 export const filterCount = (query: OffersQuery): number =>
   FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
 
-/** Returns the query without filters. The sort order stays. */
 export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({
   destination: [],
   type: [],

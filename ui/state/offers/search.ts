@@ -1,9 +1,7 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { SearchableSailing } from '../page-data.ts';
 
-/**
- * The choices of the search form on the home page: one number per filter, or null for any value.
- */
+/** One number per filter, or null for any value. */
 export type SearchChoice = {
   readonly destination: number | null;
   readonly type: number | null;

@@ -7,11 +7,8 @@ import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/pan
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /**
- * The result of a change or of its dry run.
- * `incomplete`: the server changed nothing, because fields have errors. `elsewhere`: another
- * window or device saved first; `trip` is the current trip (R58). `priceChanged`: the price
- * differs from the price on the screen. `login`: the session has ended. `failed`: no usable
- * response.
+ * `incomplete`: fields have errors. `elsewhere`: another window saved first (R58). `priceChanged`:
+ * it differs from the screen's. `login`: the session has ended. `failed`: no usable response.
  */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
@@ -24,8 +21,7 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// Checks only the keys that distinguish the kinds of response, because the server's tests check
-// complete responses against the codecs.
+// The server's tests check complete responses against the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
@@ -54,10 +50,7 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/**
- * A change is saved only if all three flags of the response are true. A dry run is valid if it
- * found no errors (A-142, A-144).
- */
+/** Saved only if all three flags are true; a dry run without errors is valid (A-142, A-144). */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
   const {
@@ -75,25 +68,18 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
     : { kind: 'preview', preview, found: ChangesFound };
 };
 
-/** Why a form did not open: changes are closed, the session has ended, or the call failed. */
 export type FormOpeningFailure = Extract<
   ChangeEnd,
   { readonly kind: 'closed' | 'login' | 'failed' }
 >;
 
-/**
- * Maps a failed call that should have opened a form. Every refusal below 500, except an ended
- * session, means that changes are closed (A-161).
- */
+/** Every refusal below 500, except an ended session, means that changes are closed (A-161). */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/**
- * Splits the path of a field error into its last name and, for a list, the index:
- * `data.addonsConfig[0].addonsSelected[1].addonOptionId`.
- */
+/** `data.addonsConfig[0].addonsSelected[1].addonOptionId`: name and last index. */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),

@@ -30,10 +30,7 @@ const of = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => list.find((entry) => entry.userNum === userNum);
 
-/**
- * Returns the participant's current choice, with which the form starts. Without an add-on the form
- * shows one empty row (A-104).
- */
+/** The form starts with it. Without an add-on it shows one empty row. */
 export const currentChoice = (
   { StepConfig: { Step2, Step3, Step4 } }: Reservation,
   section: Section,
@@ -113,10 +110,7 @@ export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   rows: [...rows, NO_ADDON],
 });
 
-/**
- * Returns the options that the form must offer. It offers nothing if the add-on has a single
- * option.
- */
+/** Nothing if the add-on has a single option. */
 export const optionsToAsk = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
@@ -133,10 +127,7 @@ const optionSent = (
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/**
- * Builds the request: only this participant's entry, and only in this tab's list. The server
- * leaves everything else unchanged (R37).
- */
+/** Only this participant's entry in this tab's list; all else stays unchanged (R37). */
 export const toChoiceRequest = (
   userNum: number,
   choice: Choice,
@@ -168,9 +159,6 @@ export const toChoiceRequest = (
   }
 };
 
-/**
- * Returns the form's row for an index in the server's errors. The two differ because empty rows
- * are not sent.
- */
+/** The indexes differ, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;

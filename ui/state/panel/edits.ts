@@ -4,10 +4,7 @@ import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
 import type { Section } from './trip-view-model.ts';
 
-/**
- * An open form: its values, and the version of the trip that was current when the form opened
- * (R58).
- */
+/** With the version of the trip that was current when the form opened (R58). */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: TypedPerson;
@@ -32,8 +29,7 @@ export const editKey = (
 /** All open forms. They stay when the customer switches tabs, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
 
-/** The form with this key. Null while the form is closed. */
-export const editAtom = (key: string) =>
+export const unsavedEditAtom = (key: string) =>
   atom(
     (get) => get(editsAtom).get(key) ?? null,
     (get, set, edit: Edit | null) => {

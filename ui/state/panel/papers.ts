@@ -2,17 +2,11 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { PaperList } from '../../../adapters/http/contract/panel/papers.ts';
 
-/**
- * The document that the customer requests: a kind that the call creates, or an entry of the list
- * of existing documents (R38).
- */
+/** A kind that the call creates, or an existing document (R38). */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
-/**
- * The result of a document request. `ready` has the address of the file. `missing`: the document
- * is not available, or not yet. `login`: the session has ended.
- */
+/** `missing`: not available, or not yet. `login`: the session has ended. */
 export type PaperEnd =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'missing' | 'login' }

@@ -16,7 +16,6 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonFieldName = (typeof PERSON_FIELDS)[number];
 
-/** The values of the form with a participant's data. */
 export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
 
 export const personFormOf = (person: Participant): TypedPerson => ({
@@ -32,10 +31,7 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/**
- * Builds the request for a participant. If the name or the birth date is empty, it marks the data
- * as given later (A-117).
- */
+/** If the name or the birth date is empty, it marks the data as given later. */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
@@ -48,10 +44,7 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/**
- * Returns the error code of each refused field. If the data may not be given later, the three
- * required fields are missing (R34).
- */
+/** If the data may not be given later, the three required fields are missing (R34). */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

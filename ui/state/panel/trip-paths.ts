@@ -1,8 +1,7 @@
 import { pages, tripPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-view-model.ts';
 
-// Addresses of the panel's trips. The query selects one of the three lists; the path holds the
-// trip and its tab.
+// The query selects one of the three lists; the path holds the trip and its tab.
 
 const LISTS: Readonly<Record<TripListName, string>> = {
   current: 'biezace',
@@ -32,10 +31,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/**
- * Returns the trip and the tab of an address. Null if the path names no trip; the first tab if it
- * names no tab.
- */
+/** Null if the path names no trip; the first tab if it names no tab. */
 export const tripFrom = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

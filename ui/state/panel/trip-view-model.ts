@@ -5,8 +5,7 @@ import type {
   Reservation,
 } from '../../../adapters/http/contract/panel/reservation.ts';
 
-// Shared values of a trip's tabs. The server's response says what state the trip has and what the
-// booker may do.
+// The server's response says what state the trip has and what the booker may do.
 
 /** The three lists of 'Twoje Wyjazdy' (A-031). */
 export type TripListName = Reservation['List'];
@@ -16,7 +15,6 @@ export const TRIP_LISTS = [
   'cancelled',
 ] as const satisfies readonly TripListName[];
 
-/** The tabs of a trip in order (A-040). */
 export const TRIP_TABS = [
   'info',
   'people',
@@ -28,7 +26,6 @@ export const TRIP_TABS = [
 ] as const;
 export type TripTab = (typeof TRIP_TABS)[number];
 
-/** The tabs on which the booker can change a participant's choice. */
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
 /** Whether the booker may change the choices of a tab, as the server says. */
@@ -41,14 +38,10 @@ export const gateOf = (
 /** The participants that the logged-in customer may see, each with a number. */
 export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
 
-/** Returns the price rows of one participant's current booking. */
 export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
 
-/**
- * Returns the rows that are paid on the spot, each with its participant. No total includes them
- * (A-056).
- */
+/** With their participants. No total includes them (A-056). */
 export const onSpotRows = (
   trip: Reservation,
 ): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
@@ -65,10 +58,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
   addons: ['addon', 'luggage'],
 };
 
-/**
- * Returns a participant's current choice on a tab. The message after saving shows it in its second
- * line (A-169). Empty if the participant has no choice left.
- */
+/** The second line of the message after saving (A-169). Empty without a choice. */
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 

@@ -4,7 +4,6 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
-/** The loaded trips of a customer. */
 export type TripsState = {
   /** Coming trips first, then past trips. Null until they have loaded. */
   readonly trips: readonly Reservation[] | null;
@@ -33,7 +32,6 @@ export const readTrips = async (): Promise<Result<readonly Reservation[], ApiFai
     ...Historic,
   ]);
 
-/** Replaces one trip in the list by its current version. */
 export const withTrip = (
   trips: readonly Reservation[] | null,
   now: Reservation,

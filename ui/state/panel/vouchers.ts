@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 
 /** The fields of the form for a new voucher. */
@@ -7,15 +8,6 @@ export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'too
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
-
-/**
- * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if the text is not an
- * amount.
- */
-export const parseTypedAmount = (typed: string): string | null => {
-  const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
-};
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';

@@ -9,10 +9,7 @@ import {
   wizardAtom,
 } from './wizard.ts';
 
-/**
- * The customer's request that the office allows a participant of 45 or older (R33). It belongs to
- * one reservation.
- */
+/** The customer's request that the office allows a participant of 45 or older (R33). */
 export type AgeQuestionState = {
   readonly id: string;
   readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
@@ -25,10 +22,7 @@ export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } 
 export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
-/**
- * Sends the age request to the office. A repeated request returns the same number. The typed
- * answers stay, and the draft holds its places for two working days.
- */
+/** A repeated request returns the same number. Places are held for two working days. */
 export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;

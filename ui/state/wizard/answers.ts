@@ -39,10 +39,7 @@ export const stepsOf = ({
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
 
-/**
- * Returns true for a whole yacht whose step 2 was never saved. Its number of people is then the
- * shop's default (R62).
- */
+/** Step 2 was never saved: the number of people is the shop's default (R62). */
 export const startsAsWished = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
@@ -79,8 +76,7 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// Defaults of step 2 (R53). Participants follow the first one. A single unit and a single
-// available journey are preselected.
+// R53: participants follow the first one; a single unit and journey are preselected.
 const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -116,8 +112,7 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Preselects add-ons that every participant gets in their own size. The visitor can remove them
-// (R54).
+// Every participant gets these in their own size; they can be removed (R54).
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
   // A sign-up chooses clothing and sizes only after it has moved up from the reserve list (R64).
   if (reserveList)
@@ -148,18 +143,12 @@ const extrasOfOne = (
   },
 });
 
-/**
- * Returns true if the saved step 3 has the resignation insurance for a participant. `userNum`
- * counts from 1.
- */
+/** By the saved step 3. `userNum` counts from 1. */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
     ?.resignationInsuranceAccepted === '1';
 
-/**
- * Defaults of step 5 until it is saved. A logged-in booker's data come from the account; the other
- * names come from step 2. Participants whose data may be given later start with that option (R34).
- */
+/** A logged-in booker's data come from the account; the other names come from step 2. */
 const participantsOf = (
   reservation: WizardReservation,
   { Account, Config, MayFillLater }: Step5,
@@ -181,8 +170,7 @@ const participantsOf = (
         country: (account?.Country ?? one.country) || 'Polska',
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
-        // The e-mail of a logged-in booker is always the account's, even if another was typed
-        // before the login.
+        // Even if another e-mail was typed before the login.
         email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
         later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
@@ -203,10 +191,7 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/**
- * Returns the saved answers of each step, with defaults for missing answers. Null if the visitor
- * has not reached the step.
- */
+/** With defaults for missing answers. Null if the visitor has not reached the step. */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {
@@ -246,10 +231,7 @@ export const savedAnswers: {
   },
 };
 
-/**
- * Returns the farthest step that the visitor may open. The server makes steps 4 and 5 available
- * together, but step 4 comes first (R54).
- */
+/** The server makes steps 4 and 5 available together, but step 4 comes first (R54). */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
   return summary

@@ -15,10 +15,7 @@ import {
   wizardAtom,
 } from './wizard.ts';
 
-/**
- * Returns true if step 2 offers a shared bedroom: the offer sells cabins, and the party is two
- * people who do not book a whole yacht (W-042).
- */
+/** Only for two people who do not book a whole yacht, if cabins are sold (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
   return (
@@ -28,10 +25,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/**
- * Returns the accommodation that step 2 saves. Two people in single places who choose the bedroom
- * book a cabin (R13.3).
- */
+/** Two people in single places who choose the bedroom book a cabin (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,
@@ -42,10 +36,7 @@ export const accommodationOf = (
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
-/**
- * Returns from a saved cabin to two single places: saves step 1 with them and keeps the answers of
- * step 2. Saving step 2 cannot do this, because the server keeps the cabin there (R13.3).
- */
+/** Saves step 1 with single places, because saving step 2 keeps the cabin (R13.3). */
 export const leaveCabinAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;

@@ -10,21 +10,16 @@ import {
   fetchReservation,
   type Onward,
   onwardFrom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   wizardAtom,
 } from './wizard.ts';
 
-/**
- * Identifies the field of a code: the voucher of a participant (number from 1), the ambassador's
- * code, the code of a group to join, or the button that opens a group.
- */
+/** A participant's voucher (from 1), or the fields and buttons of the other codes. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
-/**
- * What the screen shows after a code was sent. Each kind has a text in ui/copy/wizard-codes.pl.ts.
- */
+/** Each kind has a text in ui/copy/wizard-codes.pl.ts. */
 export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
@@ -33,10 +28,7 @@ export type CodeMessage =
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
-/**
- * The last result for each code field, and the field whose call is pending. All belong to one
- * reservation.
- */
+/** Results of one reservation, and the field whose call is pending. */
 export type Codes = {
   readonly id: string;
   readonly busy: CodeName | null;
@@ -46,7 +38,6 @@ export type Codes = {
 export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
 const NOTHING: Codes['said'] = {};
 
-/** Returns the results if they belong to this reservation, otherwise none. */
 export const codesOf = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
@@ -68,9 +59,7 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/**
- * Refusals that concern the whole reservation, so they replace the form by a screen of their own.
- */
+/** They concern the whole reservation, so they replace the form. */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -119,7 +108,6 @@ export const codeInField = (name: CodeName, { booking, people }: CodeForm): stri
   }
 };
 
-/** Empties the field of a code that was applied. */
 const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   const { booking, people } = answers;
   if (isVoucher(name))
@@ -132,8 +120,7 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
-    // The leader of a new group cannot join another group, so opening a group clears the typed
-    // code too.
+    // The leader of a new group cannot join another, so the typed code is cleared too.
     case 'groupJoin':
     case 'groupCreate':
       return { ...answers, booking: { ...booking, groupCode: '' } };
@@ -164,15 +151,12 @@ const ask = async (
   }
 };
 
-/**
- * Applies a code: redeems a voucher, uses an ambassador's code, or joins or opens a group. The
- * price is updated at once; other unsaved input stays.
- */
+/** The price is updated at once; other unsaved input stays. */
 export const applyCodeAtom = atom(
   null,
   async (get, set, deps: WizardDeps, name: CodeName): Promise<Onward> => {
     const present = get(wizardAtom);
-    const wizard = present.busy === null ? present : await set(pressEarlyAtom);
+    const wizard = present.busy === null ? present : await set(pressWhileLoadingAtom);
     if (wizard === null) return null;
     const codes = codesOf(get(codesAtom), wizard.id);
     const answers =
@@ -214,7 +198,6 @@ export const applyCodeAtom = atom(
   },
 );
 
-/** The code to remove: a voucher, the ambassador's code, or the group. */
 export type Removal =
   | { readonly kind: 'voucher'; readonly code: string }
   | { readonly kind: 'ambassador' | 'group' };
@@ -232,10 +215,7 @@ const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal:
   }
 };
 
-/**
- * Removes a code before the order (R51) and updates the price. Returns whether the code was
- * removed, and the page to open after a refusal.
- */
+/** Removes a code before the order (R51) and updates the price. */
 export const removeCodeAtom = atom(
   null,
   async (
@@ -263,10 +243,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/**
- * The response to opening a group contains only its code, so the reservation is loaded again. The
- * screen shows the code even if that fails.
- */
+/** The response has only the group's code, which is shown even if the reload fails. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

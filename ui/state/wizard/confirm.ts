@@ -11,34 +11,27 @@ import {
   applyRefusal,
   type Onward,
   onwardFrom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type WizardDeps,
   wizardAtom,
 } from './wizard.ts';
 
-/**
- * The idempotency key of the last press on the order button. It stays while the request body stays
- * the same, so that a retry books only once (contract, Common).
- */
+/** Stays while the body stays the same, so that a retry books only once. */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
-/**
- * 'Rezerwuję i płacę' confirms the order at the displayed price, or at `price`, the new price that
- * the customer has just accepted (R17).
- */
+/** At the displayed price, or at the new `price` that the customer has accepted (R17). */
 export const confirmAtom = atom(
   null,
   async (get, set, deps: WizardDeps, price?: string): Promise<Onward> => {
     const now = get(wizardAtom);
     const seen = now.reservation?.Price;
-    const wizard = now.busy === null ? now : await set(pressEarlyAtom);
+    const wizard = now.busy === null ? now : await set(pressWhileLoadingAtom);
     if (wizard === null) return null;
     const { reservation, id } = wizard;
     const answers = answersOf(wizard, 'summary');
     const step = reservation && stepsOf(reservation).summary;
     if (!reservation || !answers || !step) return null;
-    // The price changed while the press was pending. The customer has not accepted the new price
-    // yet.
+    // The customer has not accepted the new price yet.
     if (
       seen?.CurrentPrice !== reservation.Price.CurrentPrice ||
       seen.LeftToPay !== reservation.Price.LeftToPay

@@ -2,10 +2,7 @@ import { ignoreErrors } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
 
-/**
- * Storage for unsaved input: the tab's session storage, or a map in tests. If the storage is full
- * or forbidden, the input lasts until the page closes.
- */
+/** If the storage is full or forbidden, the input lasts until the page closes. */
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
@@ -14,7 +11,6 @@ export type ShelvedDraft = { readonly version: number; readonly typed: TypedAnsw
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
-/** Returns the unsaved input of a step from the tab's storage. Null if there is none. */
 export const readShelvedDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -30,10 +26,7 @@ export const readShelvedDraft = (
       : null;
   }, null);
 
-/**
- * Stores the unsaved input of a step, or removes the entry if no input is left. Passwords are not
- * answers, so they are never stored.
- */
+/** Removes the entry if no input is left. Passwords are never stored. */
 export const shelveDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -46,10 +39,7 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/**
- * After a save in this tab: removes the input of the saved step, and marks the input of other
- * steps with the new version. Otherwise this save would look like a change made elsewhere.
- */
+/** Otherwise a save in this tab would look like a change made elsewhere. */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,
@@ -67,19 +57,13 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/**
- * Notes in this tab's storage that the visitor skipped step 4. The server stores nothing for a
- * skipped step (R54).
- */
+/** The server stores nothing for a skipped step 4 (R54). */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
-/**
- * Returns the tab's session storage. If the browser forbids it, returns a storage that stores
- * nothing.
- */
+/** A storage that stores nothing if the browser forbids session storage. */
 export const tabShelf = (): TabShelf =>
   ignoreErrors<TabShelf>(() => window.sessionStorage, {
     getItem: () => null,

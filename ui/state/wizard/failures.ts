@@ -8,10 +8,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { ProblemCode } from '../../../domain/party/problem.ts';
 
-/**
- * Every code of a field error. `exists`: the e-mail belongs to an account (R35). `notApplied`: the
- * visitor typed a code and did not apply it.
- */
+/** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
 /** The fields of the six steps, with the wire's names. */
@@ -54,10 +51,7 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/**
- * One field error. `person` counts from 1; 0 means the whole booking. `of`: the index of the
- * add-on in the request.
- */
+/** `person` counts from 1; 0 is the whole booking. `of`: the add-on's index. */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -97,17 +91,13 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/**
- * Maps a field error of the wire: `participantsConfig[0].phone` is the first participant's phone.
- * Null if no screen has the field.
- */
+/** `participantsConfig[0].phone` is the first participant's. Null without such a field. */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
   const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
   const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
-  // The wire's error codes are strings. An unknown code becomes `invalid`, so that its field is
-  // still marked.
+  // An unknown code becomes `invalid`, so that its field is still marked.
   const known = isCode(code) ? code : 'invalid';
   if (!isField(name)) return null;
   return {
@@ -120,10 +110,8 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
 };
 
 /**
- * A failure that replaces the form.
- * `login`: the visitor is not logged in, or the reservation belongs to another session (R45, R57).
- * `away`: no response. `broken`: an error that only developers can fix, or a response that does
- * not come from the shop.
+ * `login`: not logged in, or another session's reservation (R45, R57). `away`: no response.
+ * `broken`: an error for developers.
  */
 export type BlockingFailure =
   /** `hasSession`: the browser has a session, but that session does not own the reservation. */
@@ -145,10 +133,7 @@ export type BlockingFailure =
 /** Why step 5 did not create an account. */
 export type AccountFault = 'userExists' | 'accountNotCreated';
 
-/**
- * A failed call, in the two ways that the wizard shows it: errors in the form, or a failure that
- * replaces the form.
- */
+/** Errors in the form, or a failure that replaces the form. */
 export type StepFailure =
   | {
       readonly kind: 'faults';
@@ -165,18 +150,13 @@ const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', bl
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/**
- * Fields below the data of all participants: password and consent. The e-mail field of the new
- * account is beside the booker's name.
- */
+/** Below all participants: password and consent. The e-mail is beside the name. */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'firstName' || field === 'lastName');
 
-/**
- * Sorts field errors in the order of the form, so that visitors correct them from top to bottom.
- */
+/** In the order of the form, so that visitors correct them from top to bottom. */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
   return [
@@ -197,10 +177,7 @@ const accountIn = ({ code, message }: Refused): AccountFault | null => {
       : null;
 };
 
-/**
- * Texts in messages of step 2 that have neither a code nor fields. Each marks a field of the first
- * participant.
- */
+/** Step 2 messages without code or fields. Each marks a field of the first participant. */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -220,17 +197,13 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// Checks only the keys that distinguish the kinds of response, because the server's tests check
-// complete responses against the codecs.
+// The server's tests check complete responses against the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-/**
- * Maps each refusal code of the wire to the wizard's failure. The type requires an entry for every
- * code.
- */
+/** The type requires an entry for every code. */
 const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
   {
     malformed: () => BROKEN,
@@ -308,18 +281,14 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
-  // A 400 concerns the contents of the request, so the form shows it. The same request would fail
-  // again (W-172, W-180).
+  // The same request would fail again, so the form shows a 400 (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404)
     return blocking({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/**
- * Maps a failed call to the wizard's failure. `shownPrice`: the displayed price, for the message
- * about a changed price (R17).
- */
+/** `shownPrice`: the displayed price, for the message about a changed price (R17). */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':

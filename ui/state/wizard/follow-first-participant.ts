@@ -3,9 +3,7 @@ import type { AccommodationOption, Step2 } from '../../../adapters/http/contract
 import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
-/**
- * Returns true if own travel is the only journey. Then all participants travel like the first one.
- */
+/** Then all participants travel like the first one. */
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...others] = Journeys.filter(({ Available }) => Available);
   return only !== undefined && others.length === 0 && !only.AsksPoint;
@@ -17,10 +15,7 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/**
- * Returns a participant's journey. In a cabin, and with 'Tak samo jak 1. uczestnik', it is the
- * journey of the first participant.
- */
+/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey. */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -51,9 +46,8 @@ const withoutLuggage = (
 };
 
 /**
- * Returns the answers of step 2 after a change. If own travel is the only journey and the first
- * participant chooses a yacht that is not open for this accommodation, all participants follow:
- * 'Tak samo jak 1. uczestnik' is set for all (W-127). Participants can clear it.
+ * W-127: all follow the first one if own travel is the only journey and the chosen yacht is not
+ * open.
  */
 export const followFirstParticipant = (
   before: BerthAnswers,

@@ -1,18 +1,12 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// The browser's monotonic time at the arrival of each response. The calendar clock of a computer
-// can be wrong; the monotonic clock still measures elapsed time.
+// The calendar clock of a computer can be wrong; the monotonic clock measures time.
 const heardAt = new WeakMap<WizardReservation, number>();
 
-/** Returns milliseconds of the browser's monotonic clock. */
 export type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/**
- * Returns the remaining seconds of the hold: the seconds in the response minus the time since it
- * arrived (R8). Null without a hold; never negative. The first call with a response starts its
- * time.
- */
+/** Seconds of the response less the time since then (R8). Null without a hold; never negative. */
 export const holdLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,

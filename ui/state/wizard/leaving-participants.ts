@@ -12,8 +12,7 @@ import {
   type TypedAnswers,
 } from './typed.ts';
 
-// If the party gets smaller, the server drops the participants with the highest numbers. Their
-// answers stay in the tab's storage and are restored if the party grows again (R62).
+// The server drops the highest numbers; they return if the party grows again (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',
@@ -43,10 +42,7 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
 const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-/**
- * Stores the answers and the unsaved input of all participants after the first `count`, before the
- * server drops them.
- */
+/** Before the server drops all participants after the first `count`. */
 export const storeLeavingAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,
@@ -69,10 +65,7 @@ export const storeLeavingAnswers = (
   keep(shelf, id, Object.fromEntries(now));
 };
 
-/**
- * Returns the stored answers of participants who are in the party again, as unsaved input, and
- * removes them from the storage. Null if there are none.
- */
+/** Removes them from the storage. Null if there are none. */
 export const takeReturningAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,

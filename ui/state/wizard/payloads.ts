@@ -13,7 +13,6 @@ import type {
 /** The number of people in a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;
 
-// Functions below convert answers to the wire's requests, which use the contract's names.
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
@@ -33,19 +32,13 @@ export const tripPayload = (
 
 type Way = Step1['Config']['AccommodationOption'];
 
-/**
- * Returns the unit of each participant. A participant with 'Tak samo jak 1. uczestnik' has the
- * first one's unit. In a cabin or on a whole yacht all participants share one unit.
- */
+/** 'Tak samo jak 1. uczestnik', a cabin and a whole yacht have the first one's unit. */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/**
- * Builds the request of step 2. `listWillDo`: join the reserve list if the party does not fit
- * (R9).
- */
+/** `listWillDo`: join the reserve list if the party does not fit (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
@@ -102,7 +95,6 @@ const chosenIn = (
 ): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
 
-/** Returns the complete choices of step 4. Leaves out add-ons without a chosen size. */
 export const completeExtras = (
   { AddonsList }: Pick<Step4, 'AddonsList'>,
   answers: ExtrasAnswers,
@@ -140,10 +132,7 @@ export const extrasPayload = (
   })),
 });
 
-/**
- * Builds the request of step 5. The password belongs to the new account and is never an answer. It
- * is null if no account is created (R35).
- */
+/** The password is never an answer. It is null if no account is created (R35). */
 export const participantsPayload = (
   reservationId: string,
   { people }: ParticipantsAnswers,
@@ -177,24 +166,15 @@ export const participantsPayload = (
   }),
 });
 
-/**
- * The amounts that step 6 showed: the price, and the amount left after gift vouchers. `left` is
- * null if the server must not compare that amount.
- */
+/** As step 6 showed them. `left` is null if the server must not compare it. */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /**
-   * The ids of the documents beside the order button, and the time at which the server sent them
-   * (R38).
-   */
+  /** Beside the order button, with the time at which the server sent them (R38). */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/**
- * Builds the request of step 6 with the displayed amounts (R17). They are the wire's own strings,
- * so the browser never calculates money.
- */
+/** The wire's own strings (R17): the browser never calculates money. */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,

@@ -22,11 +22,7 @@ import type { StepName } from './steps.ts';
 import { isNothingTyped } from './typed.ts';
 import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
 
-/**
- * The server's preview of unsaved answers. `of` is the key of those answers. `reservation` is the
- * reservation as it would be after saving them; null while the call is pending or if saving is
- * impossible.
- */
+/** `of` is the answers' key. `reservation`: as after saving; null while pending or impossible. */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
@@ -38,10 +34,7 @@ export type WizardPreview = {
 export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
-/**
- * Returns true if the step opens with an answer that is not saved: the default number of people on
- * a yacht, or the only unit.
- */
+/** Not saved yet: the default number of people on a yacht, or the only unit. */
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
@@ -52,18 +45,14 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/**
- * Identifies a preview by the answers of the step and the version of the reservation. Empty if all
- * answers are saved.
- */
+/** By the answers and the reservation's version. Empty if all answers are saved. */
 export const previewKey = ({
   id,
   step,
   reservation,
   typed: { booking, people },
 }: Wizard): string => {
-  // Typing a group code needs no preview, because the price changes only after the visitor has
-  // joined the group.
+  // The price changes only after the visitor has joined the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
@@ -85,18 +74,13 @@ const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
 /** The preview of the current answers. Null if all answers are saved or the call is pending. */
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
-/** True while the preview of the current answers is pending. */
 export const previewPendingAtom = atom(
   (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
 );
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/**
- * Calls the save of the step as a dry run, which returns the price of the current choices (R15).
- * Returns null for steps without a price. Step 2 allows the reserve list, so the response says
- * whether the party fits (R9).
- */
+/** A dry run of the save (R15). Step 2 allows the reserve list, to learn if the party fits (R9). */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -146,10 +130,7 @@ const isClosed = (failure: ApiFailure): boolean => {
   return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
 };
 
-/**
- * Requests a preview of the current answers. If the answers change before the response arrives,
- * the response is ignored.
- */
+/** A response is ignored if the answers have changed meanwhile. */
 export const previewAskAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
@@ -176,17 +157,11 @@ export const isOpen = (
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/**
- * Returns true if the unit is closed for this accommodation or has fewer places than people. It
- * uses the numbers of the loaded step (W-119).
- */
+/** By the numbers of the loaded step (W-119). */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
-/**
- * Returns true if saving step 2 would need the reserve list. It uses only the loaded step, so a
- * press before the preview arrives has the same result (W-119). The server decides (R9).
- */
+/** By the loaded step, so an early press has the same result (W-119). The server decides (R9). */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation
@@ -216,10 +191,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/**
- * True if the booking is a sign-up for the reserve list. In step 2 the current answers decide, in
- * other steps the last save.
- */
+/** In step 2 the current answers decide, in other steps the last save. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

@@ -3,10 +3,7 @@ import { moveDraftsToVersion, shelveDraft } from './drafts.ts';
 import type { TypedAnswers } from './typed.ts';
 import type { Wizard, WizardDeps } from './wizard.ts';
 
-/**
- * Returns the wizard with a newer reservation that does not come from saving the open step.
- * Unsaved input stays, also that of other steps in the tab's storage (R58).
- */
+/** Unsaved input stays, also that of other steps in the tab's storage (R58). */
 export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,

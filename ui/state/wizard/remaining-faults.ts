@@ -1,10 +1,7 @@
 import type { Fault, FieldName } from './failures.ts';
 import type { AnswerFields, Answers } from './typed.ts';
 
-/**
- * When a visitor corrects a name, all errors of that participant disappear (W-148). A visitor who
- * corrects a name checks the other data as well.
- */
+/** Correcting a name clears all errors of the participant (W-148). */
 const OF_PERSON: readonly FieldName[] = [
   'firstName',
   'lastName',
@@ -17,10 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/**
- * Maps an answer to the fields whose errors it clears, where the names differ or one answer clears
- * several fields.
- */
+/** Answers whose names differ from the fields, or that clear several fields. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],
@@ -52,10 +46,7 @@ const changedKeys = (before: AnswerFields = {}, after: AnswerFields = {}): reado
 const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
 
-/**
- * Returns the errors that remain after the form changed from `before` to `after`. A changed field
- * loses its error.
- */
+/** A changed field loses its error. */
 export const remainingFaults = (
   faults: readonly Fault[],
   before: Answers,
@@ -81,10 +72,7 @@ const COPIED: ReadonlySet<FieldName> = new Set([
   'insuranceId',
 ]);
 
-/**
- * Removes the errors of participants who follow the first one ('Tak samo jak 1. uczestnik'),
- * because correcting the first one corrects them too.
- */
+/** Correcting the first participant corrects those who follow too. */
 export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
   faults.filter(
     ({ field, person }) =>

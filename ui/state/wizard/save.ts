@@ -27,7 +27,7 @@ import {
   type Onward,
   onwardFrom,
   passwordAtom,
-  pressEarlyAtom,
+  pressWhileLoadingAtom,
   type Wizard,
   type WizardDeps,
   withShelvedDraft,
@@ -36,10 +36,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/**
- * Saving step 1 would drop a group code that the visitor typed but did not join with. The error
- * makes the visitor join or clear it.
- */
+/** Saving step 1 would drop a group code that the visitor typed but did not join with. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
@@ -50,10 +47,7 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/**
- * What the press on the button includes: `listWillDo` accepts the reserve list, `skipping` skips
- * step 4.
- */
+/** `listWillDo` accepts the reserve list, `skipping` skips step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (
@@ -114,10 +108,7 @@ const request = (
   }
 };
 
-/**
- * Returns the wizard after a refusal. After `noPlaces` it loads the reservation again, so that the
- * units show their current free places (R9).
- */
+/** After `noPlaces` it reloads, so that units show current free places (R9). */
 const applyFreshRefusal = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -129,11 +120,7 @@ const applyFreshRefusal = async (
   return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
 };
 
-/**
- * Returns the wizard with a party that fits the chosen whole yacht. If the party is too large, it
- * first saves step 1 with the capacity of the yacht, as the screen has announced. Participants
- * with the highest numbers leave (R62).
- */
+/** R62: saves step 1 with the yacht's capacity first; the highest numbers leave. */
 const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
   const limit = yachtLimit(wizard);
   const { reservation } = wizard;
@@ -152,15 +139,12 @@ const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard
   });
 };
 
-/**
- * 'Dalej' saves the step, loads the next step and opens it. With `skipping` it saves only the
- * complete choices of step 4 (R54).
- */
+/** With `skipping` it saves only the complete choices of step 4 (R54). */
 export const saveAtom = atom(
   null,
   async (get, set, deps: WizardDeps, skipping?: boolean): Promise<Onward> => {
     const now = get(wizardAtom);
-    const before = now.busy === null ? now : await set(pressEarlyAtom);
+    const before = now.busy === null ? now : await set(pressWhileLoadingAtom);
     if (before === null || before.reservation === null || before.step === 'summary') return null;
     const unapplied = codeLeft(before);
     if (unapplied.length > 0) {
@@ -188,8 +172,7 @@ export const saveAtom = atom(
         wizard.reservation,
         answersOf(wizard, 'trip')?.booking.count ?? 1,
       );
-    // The visitor must know about the reserve list before joining it: from the notice in step 2,
-    // or from the previous refusal (R9).
+    // The visitor must know about the reserve list before joining it (R9).
     const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
     const sent = request(wizard, deps, get(passwordAtom), {
       listWillDo,
@@ -233,10 +216,7 @@ export const saveAtom = atom(
   },
 );
 
-/**
- * Reserves the same places again after the hold has expired. With `reserveList` the booking may
- * join the reserve list if no places are free (R8, R9).
- */
+/** With `reserveList` the booking may join the reserve list if no places are free (R8, R9). */
 export const seatAgainAtom = atom(
   null,
   async (get, set, deps: WizardDeps, reserveList: boolean): Promise<Onward> => {

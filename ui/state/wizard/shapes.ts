@@ -1,8 +1,7 @@
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { PaymentOption, PaymentType } from '../../../adapters/http/contract/wizard/wizard.ts';
 
-// The answers of each step, as the form holds them. These are `type` aliases because an interface
-// is not assignable to the index signature of Fields.
+// `type` aliases: an interface is not assignable to the index signature of Fields.
 
 export type TripAnswers = {
   readonly booking: {
@@ -17,7 +16,6 @@ export type TripAnswers = {
 };
 
 export type BerthFields = {
-  /** The checkbox 'Tak samo jak 1. uczestnik'. */
   readonly same: boolean;
   readonly roomId: number | null;
   readonly journeyId: number | null;
@@ -63,7 +61,6 @@ export type TravellerFields = {
   readonly gender: '1' | '2' | '';
   readonly phone: string;
   readonly email: string;
-  /** The checkbox 'Podam dane osobowe później'. */
   readonly later: boolean;
   readonly policy: boolean;
   readonly newsletter: boolean;
@@ -80,7 +77,6 @@ export type SummaryAnswers = {
     readonly paymentType: PaymentType;
     readonly data: boolean;
     readonly terms: boolean;
-    /** The checkbox 'Posiadam voucher'. */
     readonly hasVoucher: boolean;
     readonly ambassadorCode: string;
     readonly groupCode: string;

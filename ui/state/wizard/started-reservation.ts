@@ -2,13 +2,9 @@ import { atom } from 'jotai';
 import { ignoreErrors, type Shelf } from '../browser-shelf.ts';
 import { fieldsFrom } from './typed.ts';
 
-/** A draft and the number of its offer. */
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/**
- * The draft that this page has just created; null before. It works also if the browser forbids all
- * storage.
- */
+/** Works also if the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
@@ -18,9 +14,7 @@ const MOST = 20;
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/**
- * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
- */
+/** A visitor who has lost the session can begin again (R57). */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
@@ -33,9 +27,7 @@ export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation)
   );
 };
 
-/**
- * Returns the offer of a draft that this browser has created or opened. Null for any other draft.
- */
+/** Returns the offer of a draft that this browser has created or opened. */
 export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
   const offerId = offersOf(shelf).find(([known]) => known === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;

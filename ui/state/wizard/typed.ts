@@ -32,10 +32,7 @@ const overFields = <T extends AnswerFields>(saved: T, typed: AnswerFields = {}):
   ),
 });
 
-/**
- * Returns the server's answers with the unsaved input applied. Ignores input for participants that
- * the booking does not have.
- */
+/** Ignores input for participants that the booking does not have. */
 export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): A => ({
   ...saved,
   booking: overFields(saved.booking, typed.booking),
@@ -45,7 +42,6 @@ export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): 
 const changedFields = (saved: AnswerFields, now: AnswerFields): AnswerFields =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => !same(saved[key], value)));
 
-/** Returns the unsaved input: the fields whose values in `now` and `saved` differ. */
 export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
   booking: changedFields(saved.booking, now.booking),
   people: now.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
@@ -54,10 +50,7 @@ export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
 export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
-/**
- * Returns the unsaved input that was read from storage. Empty if the stored value has another
- * structure.
- */
+/** Empty if the stored value has another structure. */
 export const parseTyped = (value: unknown): TypedAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }

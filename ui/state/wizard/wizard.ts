@@ -33,17 +33,12 @@ import {
   type TypedAnswers,
 } from './typed.ts';
 
-/**
- * The wizard's dependencies: the calls to the shop, the tab's storage, and a generator of
- * idempotency keys.
- */
 export type WizardDeps = {
   readonly call: ReturnType<typeof makeCall>;
   readonly shelf: TabShelf;
   readonly newKey: () => string;
 };
 
-/** The state of the wizard: the open step of one reservation. */
 export type Wizard = {
   readonly id: string;
   readonly step: StepName;
@@ -53,10 +48,7 @@ export type Wizard = {
   /** True if another window has saved the reservation since the unsaved input was typed. */
   readonly overElsewhere: boolean;
   readonly busy: 'loading' | 'saving' | null;
-  /**
-   * True if the visitor pressed the button while the step was loading. The wizard handles the
-   * press after the response.
-   */
+  /** The wizard handles an early press after the response. */
   readonly pressed: boolean;
   readonly blocking: BlockingFailure | null;
   readonly faults: readonly Fault[];
@@ -67,10 +59,7 @@ export type Wizard = {
   readonly attempt: number;
   /** The step that 'Dalej' has already loaded. Opening it sends no second request. */
   readonly readAhead: StepName | null;
-  /**
-   * The number, from 1, of the farthest step that the visitor has reached. All steps before it
-   * count as done, also when an earlier step is open (W-014).
-   */
+  /** From 1. All steps before it count as done, also when an earlier step is open (W-014). */
   readonly reached: number;
 };
 
@@ -111,19 +100,13 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/**
- * Returns the answers of a step: the server's, with unsaved input applied. Null if the step is not
- * loaded.
- */
+/** The server's answers with unsaved input applied. Null if the step is not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
 };
 
-/**
- * Returns the farthest step that counts as reached. Step 4 has no required answers and a sign-up
- * skips it, so it also counts as done if the visitor was once past it (R54).
- */
+/** Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
   shelf: TabShelf,
   { id, step }: Wizard,
@@ -171,11 +154,7 @@ export const withShelvedDraft = (
 const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/**
- * Failures that are visible as soon as a step opens: the offer is closed (R57), or the reservation
- * has lost its places. Lost places do not block steps 1 and 2, because the visitor chooses places
- * there (R8).
- */
+/** The offer is closed (R57), or places are lost, which does not block steps 1 and 2 (R8). */
 const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
@@ -184,10 +163,7 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
-/**
- * Opens a step at its address: loads the reservation and applies unsaved input, or redirects to
- * the farthest available step.
- */
+/** Loads the reservation, applies unsaved input, or redirects to the farthest step. */
 export const openAtom = atom(
   null,
   (_, set, deps: WizardDeps, id: string, step: StepName): Promise<Onward> => {
@@ -201,11 +177,10 @@ export const openAtom = atom(
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 
 /**
- * Handles a press on the step's button while the step is loading. Returns the wizard after
- * loading, so that no press is lost. Returns null if the press has no effect: a save or an earlier
- * press is pending, another step was opened, or a failure replaces the form.
+ * For a press while the step is loading: returns the loaded wizard, or null if the press has no
+ * effect.
  */
-export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null> => {
+export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
   if (
@@ -276,7 +251,6 @@ export const changeAtom = atom(
   },
 );
 
-/** Returns the wizard after a refused call. Unsaved input stays. */
 export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
   const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
   const still: Wizard = {
@@ -304,17 +278,11 @@ export const applyRefusal = (wizard: Wizard, failure: ApiFailure): Wizard => {
   }
 };
 
-/**
- * Returns the page to open after a failure: a reservation that is already confirmed leads to the
- * thank-you page (R50).
- */
+/** A reservation that is already confirmed leads to the thank-you page (R50). */
 export const onwardFrom = (blocking: BlockingFailure | null): Onward =>
   blocking?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
-/**
- * Continues after another window has saved: with the saved state, and with or without the unsaved
- * input (R58).
- */
+/** With the saved state, and with or without the unsaved input (R58). */
 export const takeOverAtom = atom(null, (get, set, deps: WizardDeps, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
   const present = wizard.blocking?.kind === 'elsewhere' ? wizard.blocking.reservation : null;
@@ -343,18 +311,14 @@ export const backToFormAtom = atom(null, (get, set): void => {
   });
 });
 
-/**
- * Loads the reservation again without changing the form: after the hold has expired, or after a
- * login.
- */
+/** Keeps the form: after the hold has expired, or after a login. */
 export const refreshAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(deps, id, step);
   const wizard = get(wizardAtom);
   if (answer.isErr() || wizard.id !== id || wizard.step !== step || wizard.busy !== null) return;
   const { Reservation } = answer.value;
-  // A visitor who has just logged in needs no new account, so the errors of its fields are
-  // removed.
+  // A logged-in visitor needs no new account, so its errors are removed.
   const known = (stepsOf(Reservation).participants?.Account ?? null) !== null;
   const faults = known ? wizard.faults.filter((fault) => !isAccountFault(fault)) : wizard.faults;
   const blocking = blockingAt(step, Reservation) ?? wizard.blocking;

@@ -17,6 +17,7 @@ import {
   parseKsefNumber,
 } from '../../../../domain/accounts/ksef-number.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
@@ -67,10 +68,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/**
- * The table shows only the day on which an invoice got its KSeF number, because the number is too
- * long. `--json` and `bookings show` have the number.
- */
+/** The KSeF number is too long for the table: only its day is shown. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -207,7 +205,7 @@ const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
     );
   const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
   const nip = (typed: string): ParseResult<string> =>
-    typed.trim() === 'none' ? ok('') : line('nip')(typed);
+    cleanLine(typed) === 'none' ? ok('') : line('nip')(typed);
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),

@@ -42,6 +42,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
+  readLine,
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -75,10 +76,7 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
     ? `${formatPln(amount)} asked of ${providerLabel(way.provider)} (${id})`
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
-/**
- * Formats the accounts and providers from which the owed money came, and the amount whose origin
- * is unknown.
- */
+/** Where the owed money came from, and the amount whose origin is unknown. */
 const whereFrom = ({
   owed,
   undecided,
@@ -148,7 +146,6 @@ const listAnswer = (all: readonly OwedRefund[]): Answer => ({
   json: { refunds: all.map(owedJson) },
 });
 
-/** Groups the transfers of a bank file by the brand's account that pays them. */
 const batchesOf = async (
   { store, settings }: OfficeDeps,
   refunds: readonly RefundOrder[],
@@ -204,10 +201,7 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/**
- * Writes the bank file and marks its refunds as ordered, both or neither (R48.7). The marks are
- * stored when the content is written but the file has no name yet.
- */
+/** Marks the refunds as ordered when the content is written, both or neither (R48.7). */
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
@@ -243,7 +237,6 @@ const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-/** Returns the provider's name for readers; '' for a transfer. */
 const labelOf = ({ way }: RefundOrder): string =>
   way.kind === 'online' ? providerLabel(way.provider) : '';
 
@@ -367,7 +360,7 @@ export const refundCommands: readonly Command[] = [
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
         optionalOption<string | null>(given, RECIPIENT, null, (typed) =>
-          readText('--recipient', typed),
+          readLine('--recipient', typed),
         ),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
       ]).map(([bookingId, account, recipient, amount]) =>

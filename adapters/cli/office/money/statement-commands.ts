@@ -17,6 +17,7 @@ import {
 } from '../../../../application/statements/import-statements.ts';
 import { paymentIdOf } from '../../../../application/statements/register-share.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
 import { requireOpenShop } from '../change-commands.ts';
 import {
@@ -36,10 +37,11 @@ import {
   readAmount,
   readBookingId,
   readDay,
+  readLine,
   readNumber,
-  readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
+import { undoByHandTask } from './payment-commands.ts';
 import {
   assignedAnswer,
   entriesAnswer,
@@ -63,10 +65,12 @@ const BOOKING: Option = {
 };
 const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
 
-const readEntry = (typed: string): ParseResult<string> =>
-  /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim())
-    ? ok(typed.trim())
+const readEntry = (typed: string): ParseResult<string> => {
+  const entry = cleanLine(typed);
+  return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
+    ? ok(entry)
     : err(`"${typed}" is no line of a statement: give one like 3-17.`);
+};
 
 const readImport = (typed: string): ParseResult<number> =>
   readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
@@ -146,8 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // Only orders that pay to these accounts are complete. Customers of another brand may pay to
-    // another account.
+    // Only orders that pay to these accounts are complete.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -178,13 +181,10 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/**
- * Puts aside a statement line, or a notification of an online payment that could not be
- * registered.
- */
+/** A statement line, or a notification of a payment that could not be registered. */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
-  const typed = (word ?? '').trim();
-  return readText('TEXT', text).map(
+  const typed = cleanLine(word ?? '');
+  return readLine('TEXT', text).map(
     (note): Task =>
       async (deps, by) =>
         readEntry(typed).isOk()
@@ -252,8 +252,17 @@ const listEntriesTask = (given: CommandArguments): ParseResult<Task> =>
       },
   );
 
-const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(
+const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => {
+  const booking = readBookingId(word ?? '');
+  if (booking.isErr()) return undoImportTask(word ?? '', words);
+  const [number, ...others] = words;
+  return number === undefined || others.length > 0
+    ? err('payments undo BOOKING needs one number: that of the payment (bookings show).')
+    : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
+};
+
+const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
+  Result.combine([readImport(word), Result.combine(words.map(readEntry))]).map(
     ([importId, entryIds]) =>
       requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
@@ -312,13 +321,13 @@ export const statementCommands: readonly Command[] = [
   },
   {
     name: 'payments undo',
-    word: 'IMPORT',
-    words: 'LINE',
+    word: 'IMPORT|BOOKING',
+    words: 'LINE|NUMBER',
     needs: [],
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'take an import back as a whole, or some of its lines: the bookings are as if these payments had never come',
+    says: 'take back an import, some of its lines, or a payment of a booking that was registered by hand; the bookings are as if these payments had never come',
     prepare: undoTask,
   },
 ];

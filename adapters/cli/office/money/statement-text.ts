@@ -76,17 +76,11 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/**
- * The question before the shop cancels unpaid orders. `which` names the statements if they did not
- * come from a file.
- */
+/** `which` names the statements if they did not come from a file. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/**
- * Lists unpaid orders that were not cancelled, with the reason: an open line may pay the order,
- * the order pays to another account, or an online payment is pending.
- */
+/** With the reason: an open line, another account, or a pending online payment. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,
@@ -119,7 +113,6 @@ export const reportText = (
   ...notCancelledText(report),
 ];
 
-/** Formats the report for programs. The field names are part of the output format. */
 export const reportJson = ({
   cancelled,
   refused,

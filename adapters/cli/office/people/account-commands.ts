@@ -13,7 +13,7 @@ import {
   jsonMoment,
   type ParseResult,
   readAddress,
-  readText,
+  readLine,
 } from '../read-values.ts';
 
 const nameOf = ({ account: { person } }: FoundAccount): string =>
@@ -83,7 +83,7 @@ export const accountCommands: readonly Command[] = [
     changes: false,
     says: 'customers by a part of their name or e-mail, with their bookings',
     prepare: ({ word }) =>
-      readText('TEXT', word ?? '').map(
+      readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
       ),
   },

@@ -255,10 +255,7 @@ const bookingWithLastRequest = ({
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
   optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/**
- * Asks the bookers of a trip for missing data while they can still enter it, at most once a day
- * each.
- */
+/** At most once a day each, and only while bookers can still enter the data. */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

@@ -7,6 +7,7 @@ import {
   sendMessages,
 } from '../../../../application/office/messages.ts';
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
+import { cleanText } from '../../../../domain/text/clean.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../change-commands.ts';
 import {
@@ -25,6 +26,7 @@ import {
   type ParseResult,
   readAddress,
   readBookingId,
+  readLine,
   readNumber,
   readText,
 } from '../read-values.ts';
@@ -85,12 +87,7 @@ const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
 };
 
 const checkContents = (name: string, typed: string): ParseResult<string> => {
-  const text = typed
-    .normalize('NFC')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .join('\n')
-    .trim();
+  const text = cleanText(typed.normalize('NFC'));
   if (text === '') return err(`${name} is empty: write a few words.`);
   return text.length <= MESSAGE_BOUNDS.contents
     ? ok(text)
@@ -195,7 +192,7 @@ export const messageCommands: readonly Command[] = [
     prepare: (given) =>
       Result.combine([
         readRecipients(given),
-        requiredOption(given, TITLE, (typed) => readText('--title', typed, MESSAGE_BOUNDS.title)),
+        requiredOption(given, TITLE, (typed) => readLine('--title', typed, MESSAGE_BOUNDS.title)),
         readMessageSource(given),
         optionalOption(given, ATTACH, null, (typed) => readText('--attach', typed)),
       ]).map(([whom, title, says, attach]) =>

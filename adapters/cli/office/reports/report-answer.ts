@@ -20,10 +20,7 @@ export type Report = {
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
-/**
- * Formats a report as a table with totals, or as a CSV file without totals, because a spreadsheet
- * adds up itself.
- */
+/** A CSV file has no totals, because a spreadsheet adds up itself. */
 export const reportAnswer = (
   { columns, rows, total, note = [], warning, empty, json }: Report,
   dialect: CsvDialect | null,

@@ -3,8 +3,8 @@ import {
   type CodeCommission,
   commissionReport,
   contributionsReport,
-  type DuesReport,
-  duesReport,
+  type OutstandingPaymentsReport,
+  outstandingPaymentsReport,
   placesReport,
   type ReportDeps,
   type ReportQuery,
@@ -97,7 +97,7 @@ const turnoverJson = ({
 const lineName = (number: number): string =>
   isSurcharge({ number }) ? 'surcharge' : String(number);
 
-const duesTable = ({ lines, due, overdue }: DuesReport): Report => ({
+const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsReport): Report => ({
   columns: [
     ...[
       { head: 'Due' },
@@ -267,7 +267,7 @@ export const reportCommands: readonly Command[] = [
   report(
     'dues',
     'what is still to be paid on these days, and what is overdue',
-    async (deps, asked) => duesTable(await duesReport(deps)(asked)),
+    async (deps, asked) => outstandingPaymentsTable(await outstandingPaymentsReport(deps)(asked)),
   ),
   report(
     'places',

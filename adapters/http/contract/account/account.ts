@@ -52,19 +52,14 @@ export const Account = withName(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/**
- * If the caller is not logged in, Account is missing. This is a valid response, not a refusal
- * (A-030).
- */
+/** A missing Account is a valid response for anonymous callers. */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** A new password. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/**
- * The codec accepts a malformed e-mail, so that the server refuses it like an unknown one (R42).
- */
+/** The server refuses a malformed e-mail like an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -79,10 +74,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/**
- * Activates an account. The password is required in a browser that did not register the account
- * (R43).
- */
+/** The password is required in a browser that did not register the account (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -92,9 +84,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/**
- * All fields except userNum may be missing. The domain decides which ones are required (R33, R34).
- */
+/** The domain decides which fields are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

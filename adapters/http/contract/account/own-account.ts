@@ -5,10 +5,7 @@ import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs
 import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
-/**
- * The codec accepts any text, because the server refuses an invalid e-mail with the contract's own
- * message.
- */
+/** The server refuses an invalid e-mail with the contract's own message. */
 export const ResetRequest = object({
   siteId: SiteId,
   email: withDefault(typedEmail(1000), '', ''),
@@ -32,10 +29,7 @@ export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: Re
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/**
- * A missing field stays unchanged; an empty field is cleared. The e-mail of an account never
- * changes.
- */
+/** A missing field stays; an empty one is cleared. The e-mail never changes. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -73,10 +67,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/**
- * Without `sessionId`, the call ends the caller's own session too. `password` is required if the
- * login is not fresh (R69).
- */
+/** Without `sessionId` the caller's session ends too. `password` for an old login (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },

@@ -1,3 +1,5 @@
+import { cleanLine } from '../../../../domain/text/clean.ts';
+
 // This module imports no codecs, so that the browser does not load them.
 
 /** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
@@ -14,4 +16,15 @@ export const parseGrosze = (wire: string): number | null => {
   const [zlote = '', rest = ''] = wire.replace('-', '').split('.');
   const grosze = Number(zlote) * 100 + Number(rest.padEnd(2, '0'));
   return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
+};
+
+/**
+ * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if the text is not an
+ * amount.
+ */
+export const parseTypedAmount = (typed: string): string | null => {
+  const plain = cleanLine(typed)
+    .replace(/ |pln|zł/gi, '')
+    .replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
 };

@@ -22,8 +22,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// Converts a number of zlote to grosze. Tolerates rounding errors, because 0.1 + 0.2 is not 0.3.
-// Null if the number is not whole grosze.
+// Tolerates rounding errors (0.1 + 0.2). Null if it is not whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&

@@ -39,9 +39,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/**
- * Registers the JSON Schema of a codec. `mayBeAbsent`: the codec has a default for a missing key.
- */
+/** `mayBeAbsent`: the codec has a default for a missing key. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,

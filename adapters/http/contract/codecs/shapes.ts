@@ -27,17 +27,13 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// Removes a sent `__proto__` key. io-ts copies with Object.assign, so the key would change the
-// copy's prototype.
+// io-ts copies with Object.assign, so the key would change the copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/**
- * Decodes an object. Unknown keys are dropped, never refused (contract, Common). Keys of `extra`
- * may be missing.
- */
+/** Unknown keys are dropped, never refused. Keys of `extra` may be missing. */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -64,10 +60,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/**
- * Error codes: `required`, `tooMany`. The length is checked first, so that a huge list costs
- * nothing.
- */
+/** Errors: `required`, `tooMany`. Checks the length first: a huge list costs nothing. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},

@@ -20,9 +20,7 @@ import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/**
- * A text that exceeds its maximum by more than this many characters is refused without cleaning.
- */
+/** A text this much longer than its maximum is refused without cleaning. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -70,10 +68,7 @@ export const filledText = (max: number) =>
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
 
-/**
- * A password, exactly as typed; `min` 0 permits an empty one. Error codes: `required`, `tooShort`,
- * `tooLong`.
- */
+/** Kept as typed; `min` 0 permits an empty one. Errors: `required`, `tooShort`, `tooLong`. */
 export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -167,16 +162,10 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/**
- * The codec does not validate the check character, because a wrong id answers 404 like any unknown
- * id (R45).
- */
+/** A wrong id answers 404 like any unknown id, so its check character does not matter (R45). */
 export const ReservationId = key(40);
 
-/**
- * A typed e-mail: cleaned (R67), with the host name in ASCII. `domain/` refuses invalid addresses
- * (R34).
- */
+/** Cleaned (R67), with the host in ASCII. `domain/` refuses invalid addresses (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -214,10 +203,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/**
- * A person's name, cleaned; may be empty. Error codes: `invalid` with the refused character,
- * `tooLong` (R67).
- */
+/** Cleaned; may be empty. Errors: `invalid` with the refused character, `tooLong` (R67). */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',

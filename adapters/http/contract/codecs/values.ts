@@ -58,10 +58,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/**
- * An id or null. Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice
- * under the name of its field.
- */
+/** Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -85,10 +82,7 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/**
- * The site of a call. Default: the shop's own site (R4). The server answers 400 to an unknown
- * site.
- */
+/** Default: the shop's own site (R4). The server answers 400 to an unknown site. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>

@@ -21,10 +21,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/**
- * The label of a unit that is almost sold out; '' for none. The server computes it, clients never
- * do (R5).
- */
+/** Almost sold out; '' for none. The server computes it, clients never do (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -38,8 +35,7 @@ export const Room = withName(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    // PerPerson is Base plus Place (R13). Today has the prices with the rebates that everybody
-    // gets (R60); it is null in the panel.
+    // PerPerson is Base plus Place (R13). Today has everybody's rebates (R60); null in the panel.
     Price: object({
       Place: Money,
       Whole: Money,

@@ -48,7 +48,6 @@ const listPrices = {
   LowestIn30Days: nullable(Money),
   // The promotion's amount: Strikethrough minus From.
   Promotion: nullable(Money),
-  // Today's rebates on the unit whose price is From.
   Rebate: nullable(Money),
 };
 
@@ -93,8 +92,7 @@ export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 export const OffersAnswer = object({ Offers: list(OfferListItem) });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// For an option that is not selected, OffersCount is the number of offers that selecting it would
-// add.
+// For an option that is not selected: the offers that selecting it would add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -141,10 +139,7 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 /** Ratings of a cruise, 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/**
- * The offer's traits decide which parts the page has (R3). If Ages is null, the default ages of
- * the style apply.
- */
+/** The offer's traits decide which parts exist (R3). Null Ages: the style's default. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -207,16 +202,12 @@ export const OfferDetails = withName(
     // The film has no sound. `poster` is the picture that is shown in its place.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
-    // The costs and terms of a booking made today.
     Extras: object({
-      // The instalments of step 6 for the page's price. A null Due means within FirstHours, which
-      // are fewer in the last days before departure (R28.1). Empty if nothing is due.
+      // A null Due means within FirstHours (R28.1). Empty if nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
-      // The same instalments, grouped by due day (R28.11, R28.12).
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days after which the shop cancels an unpaid booking. Null if the departure is earlier
-      // (R32).
+      // Until the shop cancels an unpaid booking. Null if the departure is earlier (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // The organiser's skipper, if paid on the spot (R14).
@@ -228,7 +219,6 @@ export const OfferDetails = withName(
       CommissionPercent: nullable(Text),
       Cancelling: nullable(CancellingTerms),
     }),
-    // The offer that the page recommends if this offer cannot be booked.
     NextOffer: nullable(OfferListItem),
   }),
 );

@@ -10,7 +10,6 @@ import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 
-/** Null if the offer is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
 
 const OwnReservation = object({

@@ -53,10 +53,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/**
- * Lists and fields that are missing stay unchanged. `addonsSelected: []` removes all add-ons
- * (R37).
- */
+/** Missing lists and fields stay. `addonsSelected: []` removes all add-ons (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -133,34 +130,26 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/**
- * The effect of a change, with what is already paid (R37). Documents names the existing papers,
- * which the change does not alter (R38).
- */
+/** With what is paid (R37). Documents: existing papers, which do not change (R38). */
 export const Preview = withName(
   'Preview',
   object({
     PriceBefore: Money,
     PriceAfter: Money,
-    // PriceAfter minus PriceBefore; negative if the new price is lower.
     Difference: Money,
     Paid: Money,
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Amounts that the change adds to lines of the plan. If no unpaid line is due late enough, the
-    // change adds a new line (R63).
+    // If no unpaid line is due late enough, the change adds a new line (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/**
- * All three flags are true if the change was saved or changed nothing. If ChangesValidated is
- * false, `errors` says why. In a dry run ChangesSaved is false.
- */
+/** All flags are true if it was saved or changed nothing; in a dry run ChangesSaved is false. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

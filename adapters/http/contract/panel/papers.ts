@@ -6,9 +6,7 @@ import { Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 /** The download token is in the query, because logs never contain queries. */
 export const DOWNLOAD_PATH = '/v1/documents/download';
 
-/**
- * `expectedVersion` matters only for a new paper (R58), because an existing paper does not change.
- */
+/** `expectedVersion` matters only for a new paper (R58). */
 export const FileRequest = object(
   { reservationId: ReservationId, siteId: SiteId },
   { expectedVersion: int(0) },
@@ -29,8 +27,6 @@ export const PaperList = list(
 );
 export type PaperList = t.TypeOf<typeof PaperList>;
 
-/**
- * DownloadURL is a path of the shop, valid for ten minutes. It is null if there is no file (R38).
- */
+/** DownloadURL is valid for ten minutes; null if there is no file (R38). */
 export const FileAnswer = object({ FileReady: Bool, DownloadURL: nullable(Text) });
 export type FileAnswer = t.TypeOf<typeof FileAnswer>;

@@ -1,4 +1,3 @@
-/** Refusal codes of the panel's calls. All other refusal codes are in failure.ts. */
 export const panelRefusals = {
   notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
   linkEnded: { status: 404, message: 'The link is not valid any more' },

@@ -24,8 +24,7 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A participant who is not the owner gets only their own part of the booking; the rest is empty
-// (R45).
+// Other participants than the owner get only their own part (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -69,10 +68,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/**
- * A null Due means at FirstDue (R28). Left is the unpaid amount of the line (R31). Surcharge: a
- * later change added the line (R63).
- */
+/** A null Due means at FirstDue (R28). Left is unpaid (R31). Surcharge: a later change (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -109,7 +105,6 @@ const InsuranceChosen = object({
   quarantineAssistanceAccepted: BitText,
 });
 
-/** The saved choices, under the field names of the change requests. */
 export const StepConfig = withName(
   'StepConfig',
   object({
@@ -185,7 +180,6 @@ export const Reservation = withName(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
-    // The amounts that the two payment links charge (R30).
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
     // True if the customer can pay only online; the shop then adds no commission (R28–R30).
@@ -193,8 +187,7 @@ export const Reservation = withName(
     // True if the shop has a payment provider, whether or not an amount is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // Voucher: the gift voucher of this payment, and the amount that remains on the voucher
-    // (R26.6).
+    // The gift voucher of this payment, and what remains on it (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -207,13 +200,11 @@ export const Reservation = withName(
     // Null if nothing is due now (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // Hours for the first payment. They start at the order, or at the office's message on how to
-    // pay (R28, R30).
+    // From the order, or from the office's message on how to pay (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: OptionsSelected,
-    // Each rebate, with the amount requested and the amount granted (R23).
     Receipt: list(ReceiptLine),
     Placement: object({
       RoomPlacement: list(

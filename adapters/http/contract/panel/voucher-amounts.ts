@@ -9,9 +9,7 @@ export const VOUCHER_AMOUNTS = {
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/**
- * Returns the error of an amount in the wire's format ('99.50'), or null if a voucher may have it.
- */
+/** Checks an amount in the wire's format ('99.50'); null if a voucher may have it. */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

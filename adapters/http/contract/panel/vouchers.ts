@@ -6,25 +6,20 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * Name is the voucher's code, Value the amount that remains. RangeId is 'All', or the only brand
- * that accepts the voucher.
- */
+/** Name is the code, Value what remains. RangeId: 'All', or the only accepting brand. */
 export const Voucher = withName(
   'Voucher',
   object({
     Name: Text,
     Description: Text,
     Value: Money,
-    // The voucher's amount when it was made.
     Issued: Money,
     Available: Bool,
     Used: Bool,
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // Inactive: the office has not activated the voucher yet. Reserved: a booking reserves the
-    // voucher (R26, R27).
+    // Inactive: not activated by the office yet. Reserved: by a booking (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );

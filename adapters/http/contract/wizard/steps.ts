@@ -12,8 +12,7 @@ import { ShownDocuments } from './documents.ts';
 import { Participant } from './participants.ts';
 import { LastPayment, OnlineCharge } from './payments.ts';
 
-// The steps of the wizard, Data[0] to Data[6]. Config has the saved choices, under the field names
-// of the update requests.
+// Data[0] to Data[6]. Config: saved choices under the update requests' names.
 
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
@@ -32,8 +31,7 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // The lowest prices today, as on offer cards (R60). Null: the offer does not sell this
-    // accommodation.
+    // Today's lowest (R60). Null: the offer does not sell this accommodation.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
     // True if no unit has free places: an order then joins the reserve list (R9).
     AllTaken: Bool,
@@ -101,10 +99,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/**
- * A null cost means that the offer does not sell the insurance. A struck price is the price
- * without Safe Booking (R16).
- */
+/** Null cost: not sold. Struck: without Safe Booking (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -158,8 +153,7 @@ export const Step5 = withName(
     // AdultsOnly26 and ChildDiscount: step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // MayFillLater: participants whose data may follow after the order (R34). Skipper: null if no
-    // participant is the skipper (R36).
+    // MayFillLater: data may follow after the order (R34). Skipper: null if none (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -244,10 +238,7 @@ export const Instalment = withName(
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/**
- * Size is the code's width in modules, with its border. Path is an SVG path that draws the dark
- * modules.
- */
+/** Size in modules, with the border. Path: SVG of the dark modules. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
@@ -267,10 +258,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * Rule: for example 'R21'. CutBy: 'cap' or 'price', if that limit reduced the rebate. Missing: the
- * number of travellers to the next tier of the group rebate (R18–R23).
- */
+/** CutBy: the limit that reduced the rebate. Missing: travellers to the next tier (R18–R23). */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -294,35 +282,30 @@ export const Step6 = withName(
     InstallmentPaymentDetails: list(Instalment),
     // Set if a draft comes too late for instalments; otherwise null (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // The unpaid amount of each instalment. Vouchers and payments fill the instalments in order
-    // (R25, R31).
+    // Vouchers and payments fill the instalments in order (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // The state of the online payment. The parameters of the page's address do not change it
-    // (R53).
+    // The parameters of the page's address do not change it (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
     // By is the moment when a first payment is due (R28.11). Null if nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // For a draft: the amounts that are due if the customer chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // The number of waiting parties before this sign-up. Null for a booking that is not on the
-    // reserve list (R64).
+    // Waiting parties before this sign-up. Null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     // True if the customer can pay only online (R28, R29).
     OnlineOnly: Bool,
-    // If OnlineOnly is true and OnlineOffered is false, the office tells the customer how to pay
-    // (R30).
+    // OnlineOnly without OnlineOffered: the office tells how to pay (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // The commission of a payment made now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // used: the amount that the voucher pays of this booking. remains: the amount left on the
-    // voucher afterwards (R26.6).
+    // used: what it pays of this booking; remains: what is left afterwards (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -334,8 +317,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order can send the documents and ShownAt back, as proof of what the customer saw (R38,
-    // W-054).
+    // The order can send both back as proof of what the customer saw (R38, W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

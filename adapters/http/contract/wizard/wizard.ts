@@ -39,8 +39,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// A step is complete, or it is an empty object if the draft has not reached it. An incomplete step
-// is a decoding error.
+// A step is complete, or it is an empty object if the draft has not reached it.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -101,15 +100,13 @@ export const WizardReservation = withName(
         IsPayOnPlace: Bool,
       }),
     ),
-    // The receipt of the price; every step has it.
     Receipt: list(ReceiptLine),
     // What is missing to the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
     // Days: a booking that joins the group within this many days counts for the rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Brand settings. FirstHours: hours for the first payment. AddonsDays and ChangesDays: days
-    // before the start. AgeRequestDays: working days for which an age request extends the hold
-    // (R28, R33, R37, R54).
+    // Hours for the first payment; days before the start; working days of an extended hold (R28,
+    // R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -141,7 +138,6 @@ export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // A save sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
-// A dry run has the same response as a save, but changes nothing.
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
@@ -162,10 +158,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/**
- * Ids that are not set decode to null. The domain reports a null id as a field error, or copies
- * the choice of participant 1.
- */
+/** Unset ids decode to null: a field error, or a copy of participant 1's choice. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -261,10 +254,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/**
- * documentsShownAt is the ShownAt of step 6 (R38). expectedPrice and expectedLeft are in grosze
- * (R17).
- */
+/** documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

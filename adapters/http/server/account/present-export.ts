@@ -61,7 +61,6 @@ const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): 
   };
 };
 
-/** Presents all data of an account for its owner (R39, R45). */
 export const presentExport = (
   data: AccountExport,
   at: Instant,

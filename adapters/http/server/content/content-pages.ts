@@ -24,13 +24,9 @@ export type ContentPagesDeps = {
   readonly milesOf?: LegsOf | undefined;
 };
 
-/**
- * Returns the offers that the block names, in the block's order. If it names none, returns the
- * offers that pass its filter.
- */
+/** In the block's order if it names offers, otherwise those that pass its filter. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
-  // Show an unlisted offer only if the block names it.
   if (ids.length + urls.length === 0)
     return shown.list({ ...NO_FILTER, countries, types, terms }).filter(({ Listed }) => Listed);
   const named = [
@@ -58,7 +54,6 @@ const offersOn = (page: ContentPage, shown: PublicOffers): readonly OfferListIte
   return [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()];
 };
 
-/** Returns the bookable cruise with the most ports. Cruises with a zoomed-out chart come last. */
 const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown: PublicOffers) => {
   if (page.shape !== 'place') return null;
   const routes = offers.flatMap(({ OfferId: offerId, Standing, ListPart }) => {

@@ -13,10 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/**
- * A file is printed at its first request. It is cached until its texts or the brand settings
- * change.
- */
+/** Prints a file at its first request; caches it until texts or brand settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

@@ -11,10 +11,7 @@ type DocumentVersionsDeps = {
 /** The file of a version never changes, so browsers do not revalidate it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * The files are public, because an address contains the hash of the text. The first printed file
- * is stored, so that everybody gets the same bytes (R38, W-054).
- */
+/** Files are public: the address has the text's hash. The first print stays (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

@@ -10,10 +10,7 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/**
- * Size of the response cache. The oldest responses are evicted first. The demo shop needs two
- * million bytes.
- */
+/** Bytes; the oldest responses are evicted first. The demo shop needs two million. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

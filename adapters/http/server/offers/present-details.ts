@@ -80,7 +80,6 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
   };
 };
 
-/** The instalments grouped by due day (R28.11, R28.12). */
 const planByDay = (plan: readonly Instalment[], today: Day): readonly DuePart[] => {
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = presentDuePlan(fillPlan(plan, 0), today, { option, firstDue: null });
@@ -196,10 +195,7 @@ const presentWay = ({
   },
 });
 
-/**
- * If a heading is empty, the screen uses its own heading. Similar offers can be booked or have a
- * reserve list.
- */
+/** If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -11,10 +11,7 @@ const presentMinute = ({
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/**
- * Texts of the screens that name a brand setting read it from here (R4). All brands share
- * `resets`, the limit of password resets.
- */
+/** Texts of the screens that name a brand setting read it from here (R4). */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

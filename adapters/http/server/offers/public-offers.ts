@@ -24,10 +24,8 @@ const MAX_AGE: Instant = 1000;
 
 export type PublicOffers = {
   readonly today: string;
-  /** Lists the filtered offers. Default order: by first day. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
   filters(filter?: OffersFilter): FiltersAnswer;
-  /** Finds an offer by its number or, without a number, by its address. */
   details(wanted: {
     readonly offerId?: number | undefined;
     readonly friendlyUrl?: string | undefined;
@@ -92,12 +90,8 @@ type LastRead = {
 export type CachedOffers = {
   /** Returns the same object until something in it changes. */
   of(siteId: number): Promise<PublicOffers | null>;
-  /** Returns null if the offers are not cached and must be read first. */
   here(siteId: number): PublicOffers | null;
-  /**
-   * Clears the cache. Call it after places changed in this process, so that the next reader sees
-   * the change (R6).
-   */
+  /** Call it after places changed in this process (R6). */
   changed(): void;
 };
 
@@ -111,11 +105,8 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**
- * Cache of the public offers. A commit of this process clears it. An entry expires after a second,
- * when a hold ends and at midnight in Warsaw. An entry is invalid if catalogue or settings have
- * changed (R6).
- * Concurrent readers share one read. The cache is refreshed before it expires, so that no reader
- * waits.
+ * A commit of this process clears the cache. An entry expires after a second, when a hold ends, at
+ * midnight, or with a new catalogue or settings (R6). It is refreshed before it expires.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
@@ -174,9 +165,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /**
-   * Reads the offers in the background. The result is discarded if the cache is cleared meanwhile.
-   */
+  /** The result is discarded if the cache is cleared meanwhile. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
@@ -189,10 +178,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /**
-   * Returns the valid cache entry, or null. Starts a refresh in the second half of the entry's
-   * lifetime.
-   */
+  /** Starts a refresh in the second half of the entry's lifetime. Null if outdated. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =

@@ -8,10 +8,7 @@ export const visibleUnitGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =
     .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
     .filter(({ hidden, units }) => !hidden && units.length > 0);
 
-/**
- * Whether customers can book the offer or join its reserve list, from the free places of its
- * visible units.
- */
+/** Decides by the free places of visible units: book or join the reserve list. */
 export const wayInOfOffer = (shown: ShownOffer): WayIn | null => {
   const units = visibleUnitGroups(shown).flatMap((group) => group.units);
   return wayInOf(

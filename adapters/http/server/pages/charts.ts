@@ -30,7 +30,6 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-/** Returns the whole nautical miles of each leg. Empty if the cruise calls at no port. */
 export const legsOf =
   (routeOf: RouteOf, milesOf: MilesOf) =>
   async (offerId: number): Promise<readonly number[]> => {

@@ -24,10 +24,7 @@ const builtName = (folder: string, source: string): string | undefined => {
   return files[source]?.file;
 };
 
-/**
- * File names contain hashes of the contents, so browsers cache a file for a year. The folder also
- * has a compressed copy of each file.
- */
+/** Names contain hashes, so browsers cache a year. The folder has compressed copies too. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   const icon = builtName(folder, 'ui/icon.svg');

@@ -13,10 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/**
- * Returns the offers that the content names. An offer that cannot be booked is replaced by the
- * first bookable one (P-041).
- */
+/** An offer that cannot be booked is replaced by the first bookable one (P-041). */
 export const featuredOffers = (
   wanted: BlockOffers,
   listed: readonly OfferListItem[],
@@ -42,10 +39,7 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/**
- * Number of variants of the home page. Each variant leaves out another of the eight testimonials;
- * a request gets a random variant (P-037).
- */
+/** Each leaves out another of eight testimonials; a request gets a random one (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

@@ -13,10 +13,7 @@ import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/**
- * If the honeypot is filled, the address is not put on the list: the office gets the sign-up
- * marked as doubtful (R42.18).
- */
+/** With a filled honeypot the office gets the sign-up marked as doubtful (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

@@ -22,10 +22,7 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 /** Maximum bytes of a body; mail programs send less. */
 const BODY_LIMIT = 64 * 1024;
 
-/**
- * The form of an unsubscribe key. A key of this form that is not on the list was used before. Mail
- * programs repeat their request, so it is answered 200 (RFC 8058).
- */
+/** A key of this form off the list was used before: mail programs repeat requests (RFC 8058). */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
@@ -48,10 +45,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/**
- * Mail scanners follow links, so each link leads to a page with one button. A mail program posts
- * to the same address when its reader unsubscribes (RFC 8058).
- */
+/** Mail scanners follow links, so each leads to one button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -70,8 +64,7 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // The body of a mail program's request adds nothing to the address, so any content type is
-    // accepted.
+    // The body adds nothing to the address, so any content type is accepted.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       '*',

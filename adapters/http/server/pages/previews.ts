@@ -32,10 +32,7 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/**
- * Serves previews, for example /podglad/oferta/korfu-i-paxos-1x2y3z.png. A preview is drawn only
- * if its page exists.
- */
+/** Serves /podglad/oferta/korfu-i-paxos-1x2y3z.png, for example, if its page exists. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,

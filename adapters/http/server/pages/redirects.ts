@@ -1,6 +1,5 @@
 import { pages, toSlug } from '../../contract/pages.pl.ts';
 
-/** Old addresses and the pages to which they redirect. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/rejsy': pages.offers,
   '/oferta': pages.offers,
@@ -11,10 +10,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/**
- * The same redirects in lower case. They apply only to an address that is not a page:
- * /sailandparty is one.
- */
+/** Only for an address that is not a page: /sailandparty is one. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
@@ -23,10 +19,7 @@ const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntrie
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
-/**
- * Returns the path without capitals and Polish letters, or unchanged if the result is not a valid
- * path.
- */
+/** Without capitals and Polish letters; unchanged if that is not a valid path. */
 const normalizePath = (path: string): string => {
   try {
     const small = toSlug(decodeURIComponent(path));
@@ -36,10 +29,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/**
- * Returns the current address of a page: without trailing slash, capitals and Polish letters. Null
- * if no redirect is needed. `known` returns true if the path has a page.
- */
+/** Returns null if no redirect is needed. `known`: the path has a page. */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

@@ -4,16 +4,10 @@ import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 
-/**
- * Draws a scene by its name without .svg, such as `croatia-day-monohull-20418-1200x800`. Null for
- * an invalid name.
- */
+/** `croatia-day-monohull-20418-1200x800`, without .svg. Null for an invalid name. */
 export type SceneDrawer = (name: string) => string | null;
 
-/**
- * Maximum of cached scenes. They are cached because drawing takes a few milliseconds and scenes
- * are requested often.
- */
+/** Drawing takes a few milliseconds, and scenes are requested often. */
 const MAX_CACHED = 200;
 
 /** Within one release, the same name always gives the same drawing. */

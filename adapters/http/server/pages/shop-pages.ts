@@ -40,17 +40,11 @@ import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/**
- * Pages of the shop. `mount` runs after all other routes. `away` sends the page for an unavailable
- * store.
- */
+/** `mount` runs after all other routes. `away`: the page for an unavailable store. */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /**
-   * Returns a cached page. Null if the page is outdated, or if the host is not the brand's public
-   * address.
-   */
+  /** Null if the page is outdated, or if the host is not the brand's public address. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -67,18 +61,12 @@ export type PagesDeps = {
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /**
-   * True in development: the page that shows all parts of the screens in all states is mounted
-   * too.
-   */
+  /** In development, the page with all parts of the screens is mounted too. */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /**
-   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
-   * tests need.
-   */
+  /** From 0 to `count` - 1. Without it, the same page is sent each time, as tests need. */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
@@ -86,10 +74,7 @@ export type PagesDeps = {
 
 type ChatService = { readonly url: string; readonly host: string };
 
-/**
- * Pages for a single visitor. The server sends an empty shell; the page's state is in its address
- * (R59).
- */
+/** Pages for one visitor: an empty shell; the page's state is in its address (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -132,7 +117,6 @@ const frameOf = (content: Content, page: PageContent, chat: ChatService | null) 
   };
 };
 
-/** Training kinds that have offers. */
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
     kind,
@@ -161,7 +145,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
     Object.fromEntries(
       SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])),
     );
-  /** Adds the site's name, the menu and the footer to every page. */
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
@@ -214,8 +197,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may redirect the browser to the home page with its error. The payment
-    // page shows it.
+    // The payment provider may redirect the browser to the home page with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -258,8 +240,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ countries, types, terms, options: [] });
-        // The lists of trainings and lakes show all their offers. Other lists show only offers of
-        // the main list.
+        // Trainings and lakes show all their offers, other lists only the main list's.
         const listed =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -344,8 +325,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       });
       mountContactPage(app, contact);
-      // The form posts to this address. A browser that opens it with GET is redirected to the
-      // form.
+      // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

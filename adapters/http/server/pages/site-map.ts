@@ -34,9 +34,7 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/**
- * Returns all posts of the blog. If a page of the list fails, returns the posts before that page.
- */
+/** If a page of the list fails, returns the posts before that page. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;

@@ -70,10 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/**
- * A traveller may change the unit but not give it up. A booking of single places has no bedroom
- * for two (R13).
- */
+/** The unit may change but not be given up. Single places have no bedroom for two (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -102,10 +99,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/**
- * Extra luggage can be sent twice, with the journey and as an add-on. The value that differs from
- * the booking counts (R14).
- */
+/** Sent with the journey and as an add-on: the value that differs counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,

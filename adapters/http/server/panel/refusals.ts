@@ -20,10 +20,7 @@ export const panelFieldPath = (field: string): string =>
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/**
- * A problem with extra luggage is reported in the add-on list if the request has that list,
- * otherwise in the journey list.
- */
+/** In the add-on list if the request has it, otherwise in the journey list. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -42,7 +39,6 @@ const errorsOf = (
   return [{ field: `participantsConfig[${Math.max(0, place)}].${found.field}`, code: found.code }];
 };
 
-/** Returns at most one error per path. */
 export const changeErrors = (
   problems: readonly BookingChangeProblem[],
   sent: RequestLists,
@@ -66,9 +62,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-/**
- * Builds the refusal of a panel call. Some refusals include the current booking or the free units.
- */
+/** Some refusals include the current booking or the free units. */
 export const refuseTripCall =
   (deps: TripDeps) =>
   async (

@@ -20,9 +20,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses. A second run would create another voucher or code, or would be refused.
- */
+/** A second run would create another voucher or code, or would be refused. */
 export const panelReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

@@ -34,10 +34,7 @@ import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 /** `store.papers` is for a preview, which names the papers that the change would make outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /**
-   * Makes the papers that a change requires, so that the response has them. Missing if the shop
-   * prints none.
-   */
+  /** So that the response has the papers. Missing if the shop prints none. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
@@ -83,10 +80,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/**
- * If a save changes nothing, all three flags are true (R37). In a dry run ChangesSaved is always
- * false.
- */
+/** All three are true if nothing changed (R37). In a dry run ChangesSaved is false. */
 const flagsOf = (
   result: ChangeResult,
   {
@@ -174,7 +168,6 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   };
 };
 
-/** The calls of the panel's trip page (R37, R45, R48). */
 export const panelHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
     openChangeForm(deps)(caller, reservationId),

@@ -27,7 +27,6 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   refused: 'paymentRefused',
 };
 
-/** The page to which the refusal page of a payment link leads the customer. */
 const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
   if (code === 'noSession') return loginPage(paymentPath(id, which));
@@ -36,10 +35,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/**
- * Redirects to the payment provider (R30). Refuses with 401 without a session, and with 404 for
- * everybody but the owner.
- */
+/** Refuses with 401 without a session, and with 404 for everybody but the owner (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

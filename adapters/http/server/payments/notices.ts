@@ -18,10 +18,7 @@ import type { RefusalCode } from '../../contract/failure.ts';
 import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 
-/**
- * Returns the function that removes the slashes that a proxy or a configured address added to the
- * address of a notification. It returns every other address unchanged (R30.10).
- */
+/** A proxy or a configured address may add slashes (R30.10). */
 export const withoutExtraSlashes = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
@@ -38,10 +35,7 @@ export const withoutExtraSlashes = (
 /** Maximum bytes of a decompressed notification. */
 const MOST_BYTES = 256 * 1024;
 
-/**
- * The signed body, decompressed if a proxy compressed it. Empty if it cannot be decompressed, so
- * that no signature is valid (R30.10).
- */
+/** A proxy may compress it. Empty if that cannot be undone: no signature is valid (R30.10). */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -54,11 +48,8 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
-    /** Providers whose notifications are accepted. */
     readonly providers: readonly ConfiguredProvider[];
-    /**
-     * Reports a signed notification that could not be registered, with the reason and the payment.
-     */
+    /** With the reason and the payment. */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -70,10 +61,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/**
- * Failures for which repeating the notification does not help. They are reported to the office,
- * and the provider gets 200 so that it does not repeat the notification.
- */
+/** The office hears of these; the provider gets 200, because repeating does not help. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -82,10 +70,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/**
- * Seconds after which the provider should repeat a hint, if the query did not confirm it or
- * failed.
- */
+/** In seconds, for a hint that the query did not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
@@ -111,11 +96,9 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * The providers' notifications (R31). The signature over the raw bytes is checked first. The
- * response is 200 if the notification is stored or known already; for any other status, the
- * provider repeats it.
- * A notification whose signature proves nothing is a hint: the shop queries the provider. If the
- * query fails or does not confirm the hint, the response is 503.
+ * The signature over the raw bytes is checked first (R31). Status 200: stored or known; otherwise
+ * the provider repeats. If a signature proves nothing, the shop queries the provider, and answers
+ * 503 if it does not confirm.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

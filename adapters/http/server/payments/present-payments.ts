@@ -12,7 +12,6 @@ const LINKS = { next: routes.paymentNext, full: routes.paymentFull } as const;
 export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
   LINKS[which].path.replace('{reservationId}', bookingId);
 
-/** The amount, commission and sum of an online payment (R30). */
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: wireMoney(payable.amount),
   Commission: wireMoney(payable.commission),

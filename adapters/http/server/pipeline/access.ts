@@ -30,10 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/**
- * Authorizes access to the booking that a call names, before any other field is read. Returns null
- * if access is allowed or the call names no booking.
- */
+/** Runs before any other field is read. Null: allowed, or the call names no booking. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

@@ -30,10 +30,7 @@ const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/**
- * Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. `br;q=0`
- * excludes br.
- */
+/** Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -48,7 +45,6 @@ export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
 type Headers = Readonly<Record<string, string>>;
-/** The response to a request. A 304 has no bytes. */
 type Outgoing = {
   readonly status: 200 | 304;
   readonly headers: Headers;
@@ -61,10 +57,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/**
- * A response that is the same for everybody, stored as bytes. Each coding is compressed when it is
- * first requested.
- */
+/** The same for everybody. Each coding is compressed when it is first requested. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -132,10 +125,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /**
-   * Sends 304 if the client already has the response. The caller sets other headers such as
-   * Cache-Control.
-   */
+  /** Sends 304 if the client has it. The caller sets headers such as Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {

@@ -4,15 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
-/**
- * Bytes up to which a response is compressed synchronously. The longest response of the wizard
- * takes 0.1 ms; a stream would take five times as long (docs/decisions/0005-speed-and-memory.md).
- */
+/** A stream takes five times as long (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
-/**
- * This quality takes two thirds of the time of the library's default and makes responses 5%
- * longer.
- */
+/** Two thirds of the default's time, and 5% longer responses. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
@@ -20,8 +14,8 @@ const zlibOptions = { level: QUALITY };
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
 /**
- * Requests from other sites get no compression, because the length of a response could reveal its
- * content (docs/decisions/0005-speed-and-memory.md).
+ * Other sites get no compression: a response's length could reveal its content
+ * (docs/decisions/0005-speed-and-memory.md).
  */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {

@@ -1,7 +1,4 @@
-/**
- * A page with one button, without a script. The payment begins only when the customer presses the
- * button (R68).
- */
+/** The payment begins only when the customer presses the button (R68). */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>
@@ -26,9 +23,6 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </html>
 `;
 
-/**
- * The policy has no `form-action`, because a browser would apply it also to the redirect to the
- * payment provider.
- */
+/** No `form-action`: browsers apply it to the redirect to the payment provider too. */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -7,23 +7,18 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than the idle timeout of most load balancers, so that the load balancer closes the
-  // connection first.
+  // Longer than most load balancers' idle timeout, so that they close first.
   keepAliveTimeout: 65_000,
 };
-/**
- * Milliseconds without traffic after which a connection is closed, even while a call is running.
- */
+/** In milliseconds without traffic, even while a call is running. */
 const IDLE_TIMEOUT = 60_000;
 /** Milliseconds that running calls may still take when the server closes. */
 const CLOSE_TIMEOUT = 2_000;
 /** Milliseconds in which clients may finish sending their request when the server closes. */
 const REQUEST_GRACE = 1_000;
-/** Milliseconds between two checks while the server closes. */
 const CHECK_INTERVAL = 50;
 
 export type Connections = {
-  /** Creates servers that close slow and silent connections. */
   readonly serverFactory: (listener: RequestListener) => Server;
   /** Registers a call. Not needed for responses that are sent from the cache. */
   begun(request: IncomingMessage, response: ServerResponse): void;

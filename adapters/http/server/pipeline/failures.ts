@@ -6,10 +6,7 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * Logs a defect. The response has the same `reference`, so that a report can be matched with the
- * log.
- */
+/** The response has the same `reference`, so that a report can be matched with the log. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
@@ -72,10 +69,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/**
- * Sends errors as JSON in the contract's shape, without a stack trace. While the store is
- * unavailable, programs get a 503 as JSON and people get a page.
- */
+/** Sends no stack trace. Without the store, programs get JSON and people a page. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,
@@ -118,7 +112,6 @@ const RAW_RESPONSES = (() => {
   };
 })();
 
-/** Closes the connection even if the client keeps its side open. */
 export const closeBrokenConnection = (
   error: Error & { readonly code?: string },
   socket: Socket,

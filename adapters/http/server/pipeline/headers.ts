@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/**
- * A hash instead of a nonce: a nonce would differ for each reader, but pages are cached as bytes.
- */
+/** A nonce would differ for each reader, but pages are cached as bytes. */
 const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
-/**
- * Origins of the map tiles and the chat. A page loads nothing from them before the visitor asks
- * for it.
- */
+/** A page loads nothing from them before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
-/** Allows only the shop's own files and the one inline script in the head. */
 const contentSecurityPolicy = ({ tiles = null, chat = null }: ExternalOrigins): string =>
   [
     "default-src 'self'",
@@ -53,7 +47,6 @@ export const securityHeaders = (hsts: Hsts, outside: ExternalOrigins = {}): Secu
   ...HSTS[hsts],
 });
 
-/** Adds the security headers to every response, including failures. */
 export const addHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

@@ -1,13 +1,7 @@
-/**
- * Names of the honeypot fields. `website` is the former name, which pages loaded before the change
- * still send.
- */
+/** `website` is the former name, which pages loaded before the change still send. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/**
- * True if a honeypot field is filled. The sender may be a program, or a person whose browser fills
- * in forms.
- */
+/** The sender may be a program, or a person whose browser fills in forms. */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));

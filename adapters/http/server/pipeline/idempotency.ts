@@ -4,10 +4,7 @@ import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * `keptAnswer`: a cached response that replaces `body`; only reads have it. `location`: the target
- * of a 302. `onward`: the next page for a person whose link was refused.
- */
+/** `keptAnswer` is the cached body of reads. `onward` is the next page of a refused link. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -56,15 +53,13 @@ const MAX_WAIT = 15_000;
 const MAX_RESPONSE_WAIT = 2_000;
 /** Milliseconds after which a first call loses its key. A slower call can no longer commit. */
 const MAX_RUN_TIME = 20_000;
-/** Milliseconds for which a response is stored. */
 const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * Runs a call once per key. A repeated call gets the first 2xx response (contract, Common). The
- * same key with another body is refused with 422.
- * A response that is not 2xx releases the key. The lost response of a committed call is rebuilt.
+ * A repeated call gets the first 2xx response, with another body 422. Other responses release the
+ * key; the lost response of a committed call is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,

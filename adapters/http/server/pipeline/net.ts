@@ -4,10 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/**
- * Splits an IPv6 address into its groups. Only the first four are used, so an IPv4 address at the
- * end may stay as it is.
- */
+/** Only the first four are used, so an IPv4 address at the end may stay as it is. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -19,9 +16,8 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * Returns the address that rate limits count. For IPv6 it is the /64 network, because one
- * customer's line has 2^64 addresses (R65). The port is removed, because some proxies send a
- * different one per connection.
+ * Returns the /64 network of an IPv6 address, because one customer's line has 2^64 addresses
+ * (R65). Drops the port, which some proxies change.
  */
 export const countedAddress = (address: string): string => {
   const said =
@@ -37,10 +33,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/**
- * True for a call from this machine. The host must be a loopback name, because another name may be
- * DNS rebinding.
- */
+/** The host must be a loopback name, because another name may be DNS rebinding. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

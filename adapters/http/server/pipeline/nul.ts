@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
-/**
- * Answers 404 if the path or the query contains U+0000. No id has that character, and PostgreSQL
- * refuses it. Bodies are cleaned by codecs.
- */
+/** Answers 404: no id has U+0000, and PostgreSQL refuses it. Codecs clean bodies. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];

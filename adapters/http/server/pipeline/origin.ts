@@ -11,9 +11,8 @@ export type OriginFacts = {
 };
 
 /**
- * The origins from which calls may come. Without a public address, the shop's origin is the host
- * over HTTPS; on this machine also over HTTP.
- * The host may name the default port of its scheme (R44.4).
+ * Without a public address, the host over HTTPS; on this machine also HTTP. The scheme's default
+ * port may be named (R44.4).
  */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
@@ -23,9 +22,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/**
- * True for a call from the shop's own pages or from a program, which sends neither header (R44).
- */
+/** A program sends neither header (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;
@@ -42,7 +39,6 @@ export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined 
   return Array.isArray(site) ? site.join() : site;
 };
 
-/** True if the request comes from the shop's own pages or from a program (R44). */
 export const isOwnCall = (
   request: FastifyRequest,
   addresses: Pick<Addresses, 'at'> | null,

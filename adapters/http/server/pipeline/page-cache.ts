@@ -10,9 +10,8 @@ type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Sends a page from the cache. It is rendered again if an item of `madeOf` is another object.
-   * Sends 404 if `contentOf` returns null.
-   * A page with a random part is cached once for each value of `hand`.
+   * Rendered again if an item of `madeOf` is another object. 404 if `contentOf` returns null.
+   * `hand`: the random part.
    */
   send(
     request: FastifyRequest,
@@ -22,7 +21,6 @@ export type PageCache = {
     contentOf: () => PageContent | null,
     hand?: number,
   ): SentPage;
-  /** Renders a shell or an error page, which browsers do not cache. */
   sendPlain(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +29,6 @@ export type PageCache = {
   ): SentPage;
   missing(request: FastifyRequest, reply: FastifyReply): SentPage;
   notFound(request: FastifyRequest, reply: FastifyReply): SentPage;
-  /** Finds a cached page. Null if it is missing or outdated. */
   find(
     siteId: number,
     origin: string,

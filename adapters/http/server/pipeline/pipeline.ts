@@ -135,7 +135,6 @@ const send = (
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
 
-/** Sends a page instead of JSON, for a person who followed a link. */
 const sendOnwardPage = (reply: FastifyReply, status: number, path: string): FastifyReply => {
   const link = escapeHtml(path);
   return reply
@@ -161,9 +160,8 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * The steps of a call. Before the body is read: origin (R44), authorization, rate limit (R42).
- * Afterwards: decoding, brand, idempotency key, handler. A session that the handler began is
- * stored before the response is sent.
+ * Before the body: origin (R44), authorization, limit (R42). Then decoding, brand, idempotency
+ * key, handler. A new session is stored before the response.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -270,8 +268,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A route that changes data or begins a payment has no HEAD route, because a HEAD request
-    // would run its handler.
+    // A HEAD request would run the handler.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
@@ -281,8 +278,7 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // A page of another site may link here, but the link must not begin a payment: show the
-      // confirmation page (R68).
+      // Another site's link must not begin a payment (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

@@ -4,17 +4,13 @@ import type { Sendable } from './idempotency.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The response in the form that a screen reads. */
 export type FormAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
 };
 
-/**
- * A form that works without a script. The server makes the call that the page's script would make,
- * and answers with a page.
- */
+/** The server makes the call that the page's script would make, and answers with a page. */
 export type PlainForm = {
   /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
@@ -58,10 +54,7 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   body: JSON.parse(body),
 });
 
-/**
- * Mounts a form. Origin check, limits, decoding and log are those of the call (R42, R44). The
- * fields are read first, so that the page can show them again after a refusal.
- */
+/** Checks and limits are the call's (R42, R44). Fields are read first, to show them again. */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

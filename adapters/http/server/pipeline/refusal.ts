@@ -41,7 +41,6 @@ export const refuseFields = (
   body: { message, errors },
 });
 
-/** Refuses a password that is too common (R67). */
 export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
   refuseFields([{ field, code: 'tooCommon' }]);
 

@@ -3,22 +3,15 @@ import type { IdempotentResponses, KeyedAttempt } from '../../../../application/
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 
-/** Milliseconds between two attempts. */
 const RETRY_INTERVAL = 200;
-/**
- * Milliseconds after which the releaser stops its attempts. The key then expires without being
- * released.
- */
+/** In milliseconds. The key then expires without being released. */
 const MAX_KEY_AGE = MINUTE;
 /** Maximum of keys that wait for their release. Further keys are not released; they expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/**
- * Releases idempotency keys when the store is available again, so that a repeated call need not
- * wait until its key expires.
- */
+/** Releases keys when the store is available, so that a repeated call need not wait. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),

@@ -20,23 +20,17 @@ export type RequestSessionDeps = SessionDeps & {
 
 /** The session of a request. It is looked up at its first use, at most once per call. */
 export type RequestSession = {
-  /**
-   * The network address that rate limits count (R42). It is the socket's address, unless a proxy
-   * is trusted.
-   */
+  /** The socket's address, unless a proxy is trusted (R42). */
   readonly address: string;
   /** The full IP address, which the payment provider requires. */
   readonly ip: string;
-  /** The User-Agent header; '' if it is missing. */
   readonly agent: string;
   /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
   /** Null if the request has no session; the call then answers 401. */
   caller(): Promise<Caller | null>;
-  /**
-   * Returns the caller. A browser without a session gets a new one, but only if the call succeeds.
-   */
+  /** A browser without a session gets a new one, but only if the call succeeds. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
@@ -49,10 +43,7 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/**
- * The name of a cookie for scripts. Its presence means that the visitor may be logged in; its
- * value has no meaning.
- */
+/** The cookie's presence means that the visitor may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -85,10 +76,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /**
-   * Corrects the login cookie. The session may have ended by timeout, in another browser or by the
-   * office.
-   */
+  /** The session may have ended by timeout, in another browser or by the office. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -145,8 +133,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      // Removes data that the visitor typed from all tabs, even if none of the shop's scripts runs
-      // (V14.3.1).
+      // Removes typed data from all tabs, even if no script runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

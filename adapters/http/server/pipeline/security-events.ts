@@ -31,9 +31,8 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * 401 and 403 count as refused access, unless the booking's state is the reason. 404 counts if the
- * session was looked up, because a stranger's booking gets the same response as a missing one
- * (R45).
+ * 401 and 403, unless the booking's state is the reason. 404 after a session look-up: a stranger's
+ * booking (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
@@ -79,10 +78,7 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/**
- * Logs the security events of a call. Reads the session before the call, because there is none
- * after a logout.
- */
+/** Reads the session before the call, because there is none after a logout. */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -21,19 +21,12 @@ type CachedPageServerDeps = {
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
-  /** Sends a cached page if there is one; passes all other requests to `router`. */
   readonly before: (router: RequestListener) => RequestListener;
-  /**
-   * Stops serving, so that all requests reach the router, which closes connections when the shop
-   * shuts down.
-   */
+  /** All requests then reach the router, which closes connections at shutdown. */
   close(): void;
 };
 
-/**
- * Serves cached pages without the router. Reads only those parts of a request on which a cached
- * response depends (docs/decisions/0005-speed-and-memory.md).
- */
+/** Skips the router (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,

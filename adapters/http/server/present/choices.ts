@@ -2,8 +2,7 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
-// A booking's choices, under the field names of the requests of steps 2 to 4 and of the panel's
-// changes.
+// Under the field names of steps 2 to 4 and of the panel's changes.
 
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');

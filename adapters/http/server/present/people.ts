@@ -13,9 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/**
- * The result never has a password. The consents (`agreed`, `newsletter`) belong to participant 1.
- */
+/** Contains no password. The consents belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -34,9 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/**
- * The terms are agreed, because an order requires that. The newsletter is false, because the
- * account stores that consent.
- */
+/** An order requires agreed terms. The account stores the newsletter's consent. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

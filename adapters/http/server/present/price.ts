@@ -8,9 +8,7 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/**
- * Throws if the rows do not add up to the price: this is a defect, so no response is sent (R12).
- */
+/** Throws if the rows do not add up: then no response is sent (R12). */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -95,7 +93,6 @@ export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   return countLines([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
 
-/** Rebates are presented as positive amounts (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({
     Kind: kind,

@@ -47,10 +47,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/**
- * `ownSkipper` decides how many may travel (R36). `today` is null in the panel, because its price
- * rows show the cost (R60).
- */
+/** `ownSkipper` decides the party (R36). `today` is null in the panel (R60). */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
@@ -101,10 +98,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/**
- * Groups units by the classes of the content. Units without such a class are grouped by their own
- * unit class.
- */
+/** Units without one of the content's classes are grouped by their own unit class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

@@ -57,10 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/**
- * The participant's index in the sent list. If the list lacks the participant, the index in a
- * complete list.
- */
+/** In the sent list; if it lacks the participant, in a complete list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -112,7 +109,6 @@ const detailOf = (
   return detail === null ? {} : { detail };
 };
 
-/** Returns at most one error per path. */
 export const fieldErrors = (
   problems: readonly Problem[],
   lists: RequestLists,

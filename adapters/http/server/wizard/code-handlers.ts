@@ -47,10 +47,7 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/**
- * Changes the refusal for a booking that opened a group itself. A booking that joined another
- * group keeps the refusal `groupAlreadyAssigned` (R51).
- */
+/** A booking that joined another group keeps the refusal `groupAlreadyAssigned` (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

@@ -24,9 +24,7 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/**
- * If a participant's journey is "same as the first", the berth is too: both are copied together.
- */
+/** The berth is "same as the first" if the journey is: both are copied. */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>

@@ -49,10 +49,7 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   Amount: wireMoney(amount),
 });
 
-/**
- * The instalments that a draft may choose, or those that the order chose: three or none (R28,
- * R29).
- */
+/** Those that a draft may choose or the order chose: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
@@ -63,19 +60,13 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
     : [];
 };
 
-/**
- * The instalments that a draft may choose, filled with its gift vouchers. Null if instalments are
- * not possible (R25, R29).
- */
+/** Filled with gift vouchers. Null if instalments are not possible (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/**
- * The commission on the whole unpaid amount, and on the amount that is due now with instalments
- * (R30, R28.11).
- */
+/** On the whole unpaid amount, and on the amount due now with instalments (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -88,7 +79,6 @@ const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   };
 };
 
-/** For a draft: the amounts that are due if the customer chooses instalments (R28.11, R28.12). */
 const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   const { booking, at } = view;
   const today = dayOf(at);
@@ -202,7 +192,6 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-/** What is missing to the next tier of the group rebate (R21). */
 const presentNextGroupStep = ({
   booking,
   entry,
@@ -239,7 +228,6 @@ const presentCancellingOf = ({
     ? null
     : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-/** Presents a booking for all calls of the wizard. */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
   return {
@@ -269,10 +257,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/**
- * If the customer pays by transfer, PaymentUrl is null, so that the browser is not redirected to
- * the payment provider (contract, Panel).
- */
+/** For a transfer PaymentUrl is null, so that the browser is not redirected. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

@@ -65,7 +65,6 @@ const presentYachtParties = ({
   };
 };
 
-/** The accommodations and party sizes that can be booked (R5, R36). */
 export const presentStep1 = (view: WizardView): Step1 => {
   const {
     booking: { choices },
@@ -174,7 +173,6 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/** True if step 5 is done: the earlier choices are final and the terms are accepted. */
 const hasPassedStep5 = ({ booking }: WizardView): boolean =>
   booking.status !== 'draft' || booking.reached >= 5;
 

@@ -20,7 +20,6 @@ export type WizardRefusal =
 
 export type RefusalContext = {
   readonly sent: RequestLists;
-  /** The booking as the caller may see it; null if they may not. */
   readonly view: WizardView | null;
 };
 
@@ -32,10 +31,7 @@ const refuseProblems = (
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
 
-/**
- * The contract's own message for an add-on without a size and for an account that cannot be
- * created.
- */
+/** For an add-on without a size and for an account that cannot be created. */
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
@@ -136,8 +132,7 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 export const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// This function pairs a table row with its failure, because the compiler cannot do that through a
-// union type.
+// The compiler cannot pair a row with its failure through a union type.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

@@ -38,7 +38,6 @@ const campanile: LandLayout = (tools) => {
   plantCypresses(tools, pts, x0 + 8 * u, 10);
 };
 
-/** A walled town on an islet that a causeway joins to the shore. */
 const walledTown: LandLayout = (tools) => {
   const {
     W,

@@ -50,7 +50,6 @@ const whiteTown: LandLayout = (tools) => {
   windmill(tools, mx, heightAt(pts, mx) + 1.2 * u);
 };
 
-/** A dark caldera wall, a village along its rim, and a volcanic island in the bay. */
 const caldera: LandLayout = (tools) => {
   const { W, u, place, between, ridge, mass, islet, shore, town, build, finish, lit, put } = tools;
   farIslands(tools);
@@ -77,7 +76,6 @@ const caldera: LandLayout = (tools) => {
   put(dome(cx + 0.5 * u, cy - 3.2 * u, u), lit(place.roof));
 };
 
-/** Ionian hills with olives, cypresses, tavernas on the beach, and a chapel on the mole. */
 const ionian: LandLayout = (tools) => {
   const { W, u, hy, between, farRidge, ridge, mass, bushes, town, build, finish, lit, put, place } =
     tools;

@@ -11,10 +11,9 @@ import { norway } from './norway.ts';
 import { seychelles } from './seychelles.ts';
 import { spain } from './spain.ts';
 import { thailand } from './thailand.ts';
-import { type LandLayout, landTools } from './tools.ts';
+import { type LandLayout, landDrawingFunctions } from './tools.ts';
 import { turkey } from './turkey.ts';
 
-/** The land layouts of each country. If there are several, the seed selects one. */
 const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,
   greece,
@@ -33,7 +32,7 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
 export const paintLand = (stage: Stage): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
-  random('layout').pick(LAYOUTS[options.country])(landTools(stage));
+  random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage));
   const land = sheet.splice(from).join('');
   // Thailand's rock towers and Norway's fjords already fill the sky, so they are scaled up less.
   const high = options.country === 'thailand' || options.country === 'norway';

@@ -1,7 +1,6 @@
 import { roundTenth, roundWhole, times } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Paints a forest: spruces and round treetops in turn. */
 const wood = (
   { hy, place, between, chance, lit, put }: Parameters<LandLayout>[0],
   x0: number,

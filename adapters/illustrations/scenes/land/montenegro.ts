@@ -3,7 +3,6 @@ import { cypress, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
-/** A steep bay like a fjord, a row of red roofs at its shore, and a church on an islet. */
 const bay: LandLayout = ({
   W,
   u,

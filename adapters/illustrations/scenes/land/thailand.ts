@@ -1,10 +1,7 @@
 import { alpha, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/**
- * A rock tower: green above pale rock, dark on the side away from the sun. Distant towers have no
- * green.
- */
+/** Dark on the side away from the sun. Distant towers have no green. */
 const tower = (
   { hy, place, between, lit, put }: Parameters<LandLayout>[0],
   x: number,

@@ -4,11 +4,8 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/**
- * The tools of a land layout. Ground, houses and trees have separate random streams, so that
- * changing one leaves the others unchanged.
- */
-export const landTools = (stage: Stage) => {
+/** Ground, houses and trees have separate random streams, so one can change alone. */
+export const landDrawingFunctions = (stage: Stage) => {
   const random = stage.random('land');
   return {
     ...stage,
@@ -19,4 +16,4 @@ export const landTools = (stage: Stage) => {
   } satisfies Stage | Random;
 };
 
-export type LandLayout = (tools: ReturnType<typeof landTools>) => void;
+export type LandLayout = (tools: ReturnType<typeof landDrawingFunctions>) => void;

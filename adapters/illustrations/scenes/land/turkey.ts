@@ -34,7 +34,6 @@ const lycia: LandLayout = (tools) => {
   put(times(20, pine).join(''), lit('#2a5a48', 0.05), alpha(0.85));
 };
 
-/** A ruin: three columns with a beam, and a broken fourth column. */
 const paintTemple = ({ u, lit, put }: Parameters<LandLayout>[0], x: number, y: number): void => {
   const columns = [7, 7, 7, 3.6].map(
     (h, i) =>

@@ -62,7 +62,6 @@ export const accountQueries = (db: Queries) => ({
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
-/** Columns that repeat values of the account's document, so that statements can search by them. */
 export const accountColumns = ({
   id,
   email,

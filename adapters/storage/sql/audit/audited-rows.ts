@@ -34,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
   ref: 'number',
 };
 
-/** Indexes rows by a name such as `booking 5KJ2…, unit 501`. */
 export const indexByName = (
   table: AuditedTable,
   rows: readonly AuditedRow[],
@@ -46,9 +45,7 @@ export const indexByName = (
     ]),
   );
 
-/**
- * Reads the stored rows of a table. Of the table `people` it reads only rows of current bookings.
- */
+/** Of the table `people` it reads only rows of current bookings. */
 export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
   const db = queriesFor(engine.dialect);
   const none = {};

@@ -29,10 +29,7 @@ export const parseVersion = (text: string) => {
   return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
 };
 
-/**
- * Adds the price history from the opening and from earlier changes, because a replay starts
- * without one (R60).
- */
+/** A replay starts without the price history (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -49,10 +46,7 @@ const withFullHistory = (
     .sold;
 };
 
-/**
- * Builds the rows of `shop_versions` that the replayed changes must have written, starting with
- * the offers of the opening.
- */
+/** `shop_versions` as the replayed changes must have written it. */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
@@ -83,7 +77,6 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     changed,
     /** Settings and offers after all changes. The dates of scheduled events follow from them. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
-    /** Combines these rows with the rows of the other tables. */
     beside:
       (others: AuditedRows): AuditedRows =>
       async (table) =>

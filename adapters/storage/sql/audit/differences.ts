@@ -7,15 +7,9 @@ import { parseVersion } from './change-rows.ts';
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /**
-   * Path of the difference: the column, then the path inside a document, such as
-   * `document.quote.price`; '' if the whole row differs.
-   */
+  /** `document.quote.price`; '' if the whole row differs. */
   readonly at: string;
-  /**
-   * The stored value, and the value that the journal gives. Null if the row or value does not
-   * exist there.
-   */
+  /** Null if the row or value does not exist there. */
   readonly kept: string | null;
   readonly journal: string | null;
   /** True if the stored value has no format of any release. */
@@ -41,10 +35,7 @@ const NOT_IN_JOURNAL: readonly string[] = ['address'];
 /** The column with the time of a booking's next event. Changes of brand settings also change it. */
 const WAKE = 'wake_at';
 
-/**
- * Fields of the owner. They change without a command: a login adopts drafts (R44), and an account
- * may be deleted (R39).
- */
+/** Change without a command: a login adopts drafts (R44), accounts are deleted (R39). */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -59,7 +50,6 @@ type ValueDifference = {
   readonly unreadable?: true;
 };
 
-/** Returns every place at which two values differ, with its path. */
 const diffValues = (
   at: string,
   kept: Json | undefined,
@@ -111,10 +101,7 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
-/**
- * Returns true if a deleted account explains the difference. Its vouchers lose their description,
- * and its codes expire (R39).
- */
+/** Its vouchers lose their description, and its codes expire (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept, journal }: ValueDifference,
@@ -168,11 +155,9 @@ const diffRow = (
     diffColumn(table, column, kept[column], journal[column]),
   );
 
-/** Returns true if the journal has only stand-ins for this row, so the store may have erased it. */
 const isErased = (table: AuditedTable, journal: AuditedRow | undefined): boolean =>
   table === 'people' && journal !== undefined && isStandIn(journal);
 
-/** Compares stored rows with the rows that the journal gives, value by value. */
 export const compareRows = async (
   kept: AuditedRows,
   journal: AuditedRows,

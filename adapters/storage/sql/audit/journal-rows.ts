@@ -28,10 +28,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/**
- * Wraps the journal's reads. Finds columns that differ from their line, missing line numbers, and
- * people without a line.
- */
+/** Columns that differ from their line, missing numbers, people without a line. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -66,10 +63,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /**
-   * Only SQLite reuses the number of a transaction that failed. PostgreSQL leaves gaps, so they
-   * are no error there.
-   */
+  /** PostgreSQL leaves gaps after failed transactions; SQLite reuses the number. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);

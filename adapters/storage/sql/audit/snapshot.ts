@@ -15,16 +15,11 @@ export type Snapshot = {
   /** The journal. After all lines were read, it also has the findings about its rows. */
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
-  /**
-   * Returns the names of opening data that changed later; null if the store has no hashes of its
-   * opening data.
-   */
+  /** Null if the store has no hashes of its opening data. */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/**
- * Thrown if the tables belong to another program version, whose content this program cannot check.
- */
+/** Of another program version, whose content this one cannot check. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {

@@ -25,7 +25,6 @@ export type UnjournaledData = {
 
 type Columns = Readonly<Record<string, Value>>;
 
-/** Reads documents and compares them with the columns that repeat their values. */
 const documentReader = (found: Finding[]) => {
   const parsed = <D>(subject: string, text: string): D | null => {
     try {
@@ -62,16 +61,12 @@ const documentReader = (found: Finding[]) => {
   return { parsed, documents };
 };
 
-/** Returns true if the document has the fields that the audit reads. */
 const isEntry = ({ id, booked }: BankEntry): boolean =>
   typeof id === 'string' && Array.isArray(booked) && booked.every(isShare);
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/**
- * Reads the data that is not in the journal. Statements run in sequence, because a snapshot has
- * one connection.
- */
+/** Statements run in sequence, because a snapshot has one connection. */
 export const readUnjournaledData = async ({
   dialect,
   read,

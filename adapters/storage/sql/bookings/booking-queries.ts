@@ -3,10 +3,7 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/**
- * Rows of bookings and their people from one statement, so they fit together. `user_num` is null
- * in the booking's own row.
- */
+/** From one statement, so they fit together. `user_num` is null in the booking's row. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -16,15 +13,10 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/**
- * These values must be literals, because SQLite uses a partial index only if the statement states
- * its condition.
- */
+/** Literals: SQLite uses a partial index only if the statement states its condition. */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/**
- * Value of `journal_n` in current rows of people. Other values are the number of a journal line.
- */
+/** `journal_n` of current people; other values are journal lines. */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
@@ -218,10 +210,7 @@ const places = (db: Queries) => {
   };
 };
 
-/**
- * Checks if a booking, its owner and its people are unchanged, and counts the parties that wait
- * for its units.
- */
+/** Are booking, owner and people unchanged? Counts parties that wait for its units. */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -238,8 +227,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compare whole documents, because some changes do not increase the version, such as a
-          // reminder or a note (R58).
+          // Some changes do not increase the version, such as a reminder or a note (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',
@@ -273,7 +261,6 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    // A group's code is the id of the booking that opened the group.
     group: statement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')

@@ -2,9 +2,7 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/**
- * Columns that a save changes if state, owner, group and ambassador of the booking stay the same.
- */
+/** If state, owner, group and ambassador stay the same. */
 type ChangedRow = Omit<
   Tables['bookings'],
   | 'site_id'
@@ -62,10 +60,7 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /**
-   * Leave out unchanged columns, because SQLite rewrites the index of every column that an update
-   * names.
-   */
+  /** SQLite rewrites the index of every column that an update names. */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

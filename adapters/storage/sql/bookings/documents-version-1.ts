@@ -36,10 +36,7 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/**
- * Returns what a price row is for. The `index`-th row of trainings or add-ons belongs to the
- * participant's `index`-th choice.
- */
+/** The `index`-th training or add-on row is the participant's `index`-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -103,10 +100,7 @@ const tripsForRebate = (
   return null;
 };
 
-/**
- * Derives each traveller's number of trips from the loyalty rebate. A whole yacht has one rebate
- * for all travellers (R20, R23).
- */
+/** From the loyalty rebate. A whole yacht has one for all travellers (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -159,10 +153,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/**
- * Upgrades a booking of version 1. The price's terms are derived from the receipt, so that a later
- * change does not change the prices of other rows (R37).
- */
+/** Terms come from the receipt, so that a change keeps other rows' prices (R37). */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

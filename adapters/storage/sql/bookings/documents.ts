@@ -9,19 +9,13 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/**
- * A participant's personal data. It has a row of its own, so that an erasure does not change the
- * booking (R39).
- */
+/** In a row of its own, so that an erasure does not change the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
   readonly berthLastName: string;
 };
-/**
- * Personal data that belongs to no participant: comments, the office's notes and the invoice
- * buyer. Its row has number 0.
- */
+/** Comments, the office's notes and the invoice buyer, in row 0. */
 type BookerData = {
   readonly comments: string;
   readonly notes?: readonly string[];
@@ -37,10 +31,7 @@ export type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/**
- * Version of the documents that this program writes. They contain neither the owner (which has
- * columns) nor personal data.
- */
+/** Documents contain neither the owner (columns) nor personal data. */
 const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
@@ -158,10 +149,7 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/**
- * Returns the places that a sign-up waits for, one row per unit, and the time of the sign-up
- * (R11).
- */
+/** One row per unit, and the time of the sign-up (R11). */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

@@ -114,10 +114,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/**
- * Reads each booking once into a cache, so that a save writes only changed claims, waits and
- * people. In the cache, undefined means not read yet, and null means that there is none.
- */
+/** The cache lets a save write only changes. undefined: not read yet, null: none. */
 export const writeBookings = (
   queries: BookingQueries,
   writes: BookingWrites,

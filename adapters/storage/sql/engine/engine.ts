@@ -15,20 +15,13 @@ import type { Bound } from './statement.ts';
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;
 
-/** Runs a reading statement, on the engine or inside a transaction. */
 export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Sends a statement without waiting for its result. If it fails, the commit fails. Statements
-   * run in the order of the calls.
-   */
+  /** If it fails, the commit fails. Statements run in the order of the calls. */
   send(bound: Bound<unknown>): void;
-  /**
-   * Call this if the transaction erases a person. SQLite then empties its log after the commit
-   * (R39.7).
-   */
+  /** If it erases a person, SQLite empties its log after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
@@ -41,20 +34,14 @@ export type Engine = {
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Writes without waiting for the disk, so a power cut may lose the write. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Runs a transaction that holds the given locks. Retries after a serialization failure, a
-   * deadlock or a busy file.
-   */
+  /** Retries after a serialization failure, a deadlock or a busy file. */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
   /** Runs work, which may have many transactions. Only one process at a time runs such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Returns the journal number up to which all lines are committed, so that no reader skips a
-   * line.
-   */
+  /** All lines up to it are committed, so that no reader skips a line. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

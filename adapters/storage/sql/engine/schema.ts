@@ -17,19 +17,13 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /**
-     * Number of travellers that the booking adds to its group. Only a confirmed booking that
-     * joined in time counts (R21).
-     */
+    /** Only a confirmed booking that joined in time counts (R21). */
     group_travellers: number;
     ambassador_code: string | null;
     /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /**
-     * When a draft asked the office to allow a traveller of 45+; null if no such request is open
-     * (R33).
-     */
+    /** For a traveller of 45+; null if no request is open (R33). */
     age_asked_at: number | null;
   };
   /** `hold_until` is null if the places are taken permanently (R6). */
@@ -49,10 +43,7 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /**
-   * `journal_n` is 0 for the current booking; otherwise it is the journal line that contained the
-   * data.
-   */
+  /** 0 for the current booking, otherwise a journal line. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -140,7 +131,6 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
-  /** The documents that step 6 of a draft showed last, as JSON. */
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   /** Payments that customers began at a provider; amounts in grosze. */
   payments: {
@@ -155,10 +145,7 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /**
-   * The journal. `booking_id` is a booking, or a subject such as `voucher/…`, `ambassador/…` or
-   * `account/…`. The database generates `n`.
-   */
+  /** A booking, or `voucher/…`, `ambassador/…`, `account/…`. The database makes `n`. */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -183,10 +170,7 @@ export type Tables = {
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /**
-   * Versions of offers, brand settings and sellers. `n` is the change's journal line. `ref` is the
-   * offer's id, or 0 for a brand.
-   */
+  /** `n`: the change's journal line. `ref`: the offer's id, or 0 for a brand. */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -214,10 +198,7 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /**
-   * Notifications that the shop could not register. `open` is 1 until the office has handled the
-   * notification.
-   */
+  /** `open` is 1 until the office has handled the notification. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };

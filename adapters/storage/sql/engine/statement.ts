@@ -16,7 +16,6 @@ class Slot {
 
 export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
-  /** The slot for the item `index` of a list argument. */
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
@@ -52,10 +51,7 @@ const scalar = (value: unknown): Value => {
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 
-/**
- * Compiles a Kysely query at its first run. Usage: `statement<{ id: string }>()((slots) =>
- * db.selectFrom(…).where('id', '=', slots.one('id')))`.
- */
+/** `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {

@@ -9,10 +9,7 @@ export type EntryOfVersion1 = {
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/**
- * Upgrades a line of version 1. Nobody could pay then, so a confirmed booking's whole price was
- * unpaid.
- */
+/** Nobody could pay then, so a confirmed booking's whole price was unpaid. */
 export const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;

@@ -151,10 +151,8 @@ const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   people: new Map(),
 });
 
-/** Returns the personal data of a command, by participant. */
 export const personalDataOf = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
-/** Splits a journal entry into its line and its personal data (R39, R46). */
 export const splitEntry = (entry: JournalEntry): SplitEntry => {
   if ('change' in entry) return splitChange(entry);
   if ('refused' in entry) return splitRefused(entry);
@@ -172,10 +170,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/**
- * Upgrades a stored change. Older imported offers lack facts that the documents derive from
- * numbers and names.
- */
+/** Older imported offers lack facts that the documents derive from numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

@@ -46,8 +46,7 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // The value must be a literal. Otherwise SQLite would not use the partial index of refused
-  // commands.
+  // A literal, so that SQLite uses the partial index of refused commands.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
@@ -55,7 +54,6 @@ export const journalQueries = (db: Queries) => ({
       .where('booking_id', '=', slots.one('bookingId'))
       .where('type', '=', sql.lit(REFUSED)),
   ),
-  /** Returns the lines that contain personal data of a booking, one row per person. */
   typed: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('people')
@@ -77,10 +75,7 @@ const changeSubject = (command: ShopChange): string => {
     : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/**
- * Returns the subject of an entry: a booking's id, or `voucher/…`, `ambassador/…` and similar for
- * other things.
- */
+/** A booking's id, or `voucher/…`, `ambassador/…` and similar. */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
@@ -107,10 +102,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/**
- * Appends lines. Their numbers are generated after the transaction holds all locks, so they follow
- * the order of effects.
- */
+/** Numbered after all locks are held, so numbers follow the order of effects. */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -146,10 +138,7 @@ export const writeJournal = (
   };
 };
 
-/**
- * Reads only up to the engine's journal horizon, because a running transaction may still commit a
- * lower number.
- */
+/** Up to the horizon: a running transaction may still commit a lower number. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

@@ -13,9 +13,7 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 /** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/**
- * Commands whose free texts belong to no participant. The texts are stored with the booker's data.
- */
+/** Their free texts belong to no participant: stored with the booker's data. */
 export type FreeTextCommand = Confirm | CorrectBuyer | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -23,7 +21,6 @@ type Type = ParticipantCommand['type'];
 type OfType<K extends Type> = Extract<ParticipantCommand, { readonly type: K }>;
 type Split<C> = { readonly command: C; readonly people: Map<number, string> };
 type CommandSplitter<C> = {
-  /** Separates a command from its personal data, by participant. */
   readonly split: (command: C) => Split<C>;
   /** Restores a command. Erased data stays empty. */
   readonly join: (command: C, people: LinePeople) => C;
@@ -67,10 +64,7 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/**
- * How to split each command that contains personal data. A new command with such data does not
- * compile without an entry (R39).
- */
+/** A new command with personal data does not compile without an entry (R39). */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -116,13 +110,11 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Returns the splitter of a command's type. The compiler cannot follow this pairing through a
-// union.
+// The compiler cannot follow this pairing through a union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
 
-/** Separates a command from its personal data, by participant. */
 export const splitCommand = (command: ByParticipant): Split<ByParticipant> =>
   namesPeople(command) ? splitterOf(command).split(command) : { command, people: new Map() };
 

@@ -17,10 +17,7 @@ type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
 /** Maps columns to types. A trailing `?` allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/**
- * Returns the SQL type of a column. Texts are compared by bytes in both databases, independent of
- * the machine's locale.
- */
+/** Texts are compared by bytes in both databases, independent of the machine's locale. */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
@@ -43,10 +40,7 @@ export const buildTable = (
   return builder;
 };
 
-/**
- * Adds columns to a table that has rows, one statement per column. In existing rows numbers get 0,
- * texts get `text`, and nullable columns get null.
- */
+/** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,

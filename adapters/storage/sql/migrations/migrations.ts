@@ -51,8 +51,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     email: 'text',
     data: 'text',
   }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
-  // Not a partial index, because SQLite uses one only if the statement itself states its
-  // condition.
+  // SQLite uses a partial index only if the statement states its condition.
   db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
   db.schema
     .createIndex('people_by_line')
@@ -144,10 +143,7 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
-/**
- * Migrations run in this order, each once per database. Never change a released migration; add
- * another.
- */
+/** In this order, each once. Never change a released migration; add another. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',

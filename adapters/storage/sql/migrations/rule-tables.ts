@@ -2,10 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { addColumns, buildTable } from './make-tables.ts';
 
-/**
- * Adds columns for groups, codes and scheduled events. Existing bookings have no group and no
- * code.
- */
+/** Existing bookings have no group and no code. */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
@@ -14,8 +11,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // The time of a booking's next event follows from the domain, so check all existing bookings in
-  // the next pass.
+  // Check all bookings in the next pass: the next event follows from the domain.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
@@ -42,10 +38,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/**
- * Fills the table `waits` from existing documents. Only this statement differs between the
- * databases.
- */
+/** Only this statement differs between the databases. */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)
@@ -57,7 +50,6 @@ const existingWaits = (dialect: Dialect) =>
           (seat ->> 'wholes')::integer, (seat ->> 'pairs')::integer, (seat ->> 'singles')::integer
         from bookings, json_array_elements(bookings.document::json -> 'booking' -> 'seats') as seat where bookings.status = 'reserveList'`;
 
-/** Creates the table of places that sign-ups wait for, one row per unit (R11). */
 const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'waits', {
     unit_id: 'integer',
@@ -110,7 +102,6 @@ const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   db.schema.createIndex('messages_by_account').on('messages').columns(['account_id', 'created_at']),
 ];
 
-/** Creates the tables of groups, vouchers, ambassadors, the reserve list and messages. */
 export const ruleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...bookings(db, dialect),
   ...waits(db, dialect),

@@ -166,7 +166,6 @@ describe('the chart of one place (P-112)', () => {
         expect.closeTo(0.36, 2),
         expect.closeTo(0.5, 2),
       ]);
-      // The map marks the office's town and at least two other towns with dots.
       expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
     },
   );

@@ -19,9 +19,7 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...SHEET_NAMES.flatMap((name) => namesOn(name).islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/**
- * Finds a name in cases with the same stem: finds „Lefkada” in „Lefkadę”, but not in „Lefkadzie”.
- */
+/** Finds „Lefkada” in „Lefkadę”, but not in „Lefkadzie”. */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(
@@ -55,7 +53,6 @@ describe('an offer’s texts about its route', () => {
   });
 
   it('agree with the route, which calls at every port and island in the description', () => {
-    // Islands that the route visits at a port with another name, or whose name has another case.
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{
         Martynika: 'Le Marin na Martynice',
@@ -65,7 +62,6 @@ describe('an offer’s texts about its route', () => {
       },
       ...{ Mljet: 'Pomena na Mljecie', Šolta: 'Maslinica na Šolcie' },
     };
-    // Offers whose description names a bay without a port, where the yacht stops for swimming.
     const PASSED = ['113 Antipaxos'];
     const missed = entries
       .filter(({ content }) => content.ports.length > 0)

@@ -1,7 +1,4 @@
-/**
- * Returns the XML errors of a drawing. Checks only elements: they must close in order, and
- * attributes must be quoted and unique.
- */
+/** Elements must close in order; attributes must be quoted and unique. */
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];

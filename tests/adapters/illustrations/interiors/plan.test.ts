@@ -7,7 +7,6 @@ import {
 } from '../../../../adapters/illustrations/plans/places.ts';
 import { plan } from '../../../../adapters/illustrations/plans/plan.ts';
 
-/** The technical data of the six classes of private cruises, and of every yacht of the demo. */
 const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Jacht Premier', { hull: 'monohull', cabins: 4, berths: 10, bathrooms: 2 }],
   ['Jacht Superior', { hull: 'monohull', cabins: 5, berths: 12, bathrooms: 3 }],

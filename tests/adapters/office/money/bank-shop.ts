@@ -32,10 +32,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   let disk: 'well' | 'full' | 'ended' = 'well';
   const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
 
-  /**
-   * `answers` are the clerk's answers at the terminal. The last one answers all further questions;
-   * null means that there is no terminal.
-   */
+  /** `answers` are the clerk's; the last one repeats. Null means that there is no terminal. */
   const office = async (
     words: readonly string[],
     answers: readonly string[] | null = null,
@@ -82,10 +79,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
   return {
     ...{ kit, shop, deps, office, asked, written },
-    /**
-     * Runs a command and kills it after `steps` durable writes. Returns true if the command ended
-     * before.
-     */
+    /** Kills the command after `steps` durable writes. Returns true if it ended before. */
     endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
       const whole = kit.store.inTransaction;
       let left = steps;
@@ -103,10 +97,6 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
         Object.assign(deps.store, { inTransaction: whole });
       }
     },
-    /**
-     * Sets what happens to the next files: they are written, the disk is full, or the process is
-     * killed before.
-     */
     diskIs: (how: typeof disk): void => {
       disk = how;
     },

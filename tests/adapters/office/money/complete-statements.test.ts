@@ -114,8 +114,6 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect((await bank.office(['payments', 'import', 'a.xml', '--until', '2027-02-30'])).code).toBe(
       2,
     );
-    // No bank can have a statement of a future day. The command is refused before it registers
-    // anything.
     const id = await bank.order('Ola');
     bank.send('early.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id, reference: 'E1' }]));
     expect(

@@ -6,7 +6,6 @@ import { confirmCommand } from '../../../races/race-shop.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';
 
-/** Monday 18 January 2027. Orders of 10 January had to be paid by 14 January. */
 const MONDAY = Date.UTC(2027, 0, 18, 9);
 const FRIDAY = '2027-01-15';
 

@@ -44,10 +44,7 @@ const proves = async (bank: Bank): Promise<void> => {
   expect(books.findings).toEqual([]);
 };
 
-/**
- * Builds the statement of a month: lines of 47 orders that are paid in four parts, and twelve odd
- * lines.
- */
+/** A month's statement: 47 orders paid in four parts each, and twelve odd lines. */
 const month = async (bank: Bank) => {
   const orders: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));

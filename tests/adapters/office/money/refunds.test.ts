@@ -84,8 +84,7 @@ describe('payments refunds (R48.7, R70.3)', () => {
       ['500.00', '500.00'],
       [`Zwrot za rezerwacje ${ala}, ZWROT-${ala}-1`],
     ]);
-    // The second file orders nothing again. A refund stays pending until the bank confirms or
-    // denies it.
+    // A refund stays pending until the bank confirms or denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       file: null,
     });
@@ -112,7 +111,6 @@ describe('payments refunds (R48.7, R70.3)', () => {
       'killed',
     );
     bank.diskIs('well');
-    // The output names the refund, because nobody can know if the bank has it.
     const { code, out } = await bank.office(['payments', 'refunds', '--file', 'znowu.xml']);
     expect([code, bank.written.size]).toEqual([0, 0]);
     expect(out).toContain(
@@ -256,7 +254,6 @@ describe('payments refunds (R48.7, R70.3)', () => {
       await payAndCancel(bank, 'Ola', 300_00),
     ];
     for (const id of [ala, ola]) await bank.json('payments', 'refund', id);
-    // Ala's payment belonged to another customer, so it is undone. Ola got her refund in cash.
     await bank.json('payments', 'undo', '1');
     await bank.json(
       'payments',
@@ -557,7 +554,6 @@ describe('refunds through the provider', () => {
         reasons: [{ kind: 'refund', bookingId: id, ordered: false }],
       },
     ]);
-    // The provider refunds the same money. The office must see that more was refunded than paid.
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'refundTooMuch' },
     ]);

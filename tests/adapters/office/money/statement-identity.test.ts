@@ -5,9 +5,7 @@ import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
-/**
- * Imports fixture files one after another. Ids of the shop's orders replace the ids in the files.
- */
+/** Imports fixtures one after another; ids of the shop's orders replace those in the files. */
 const importing = async (
   files: readonly string[],
   [a, b, c]: readonly [string, string, string],

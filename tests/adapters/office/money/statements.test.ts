@@ -58,7 +58,6 @@ describe('payments import', () => {
       `on account ${ANNAS}, to which nobody is asked to pay`,
     );
     expect(await readPaid(bank, id)).toBe(0);
-    // Some banks write the account without its two check digits.
     bank.send(
       'own.xml',
       good.replace(`<IBAN>PL${OWN}</IBAN>`, `<Othr><Id>${OWN.slice(2)}</Id></Othr>`),

@@ -84,8 +84,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [1],
     ],
-    // A change reopens a paid line. On its due day the line keeps that day. Later it is due like a
-    // first payment and is reminded again.
+    // On its due day the reopened line keeps that day. Later it is due like a first payment.
     [
       'everything is paid, change on the due day of the last line',
       {},
@@ -130,8 +129,7 @@ describe('price change of a booking of two under figures from before R63', () =>
       'same',
       [3],
     ],
-    // The new plan fills an empty middle line. A reopened line whose day has passed is due like a
-    // first payment.
+    // A reopened line whose day has passed is due like a first payment and reminded again.
     [
       'the second line is 0 and the first line is paid',
       first,

@@ -111,7 +111,6 @@ describe('KSeF numbers of invoices (R38)', () => {
       expect(refusalFrom(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
     }
     expect(ksefMarks(draftAfter([]))).toEqual([]);
-    // Finds another valid number by trying all 256 endings.
     const ends = Array.from(
       { length: 256 },
       (_, end) =>

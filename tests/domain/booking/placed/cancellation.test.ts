@@ -132,8 +132,7 @@ describe('last day of free cancellation', () => {
   });
 
   it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
-    // The 30 working days before Saturday 31.07.2027: 22 in July, and 8 in June (30. to 28., 25.
-    // to 21.).
+    // 30 working days before Saturday 31.07.2027: 22 in July, 8 in June (30. to 21.).
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
       '2027-06-21',
@@ -376,11 +375,9 @@ describe('cancelling a booking', () => {
       reason: 'organiser',
     });
     expect(calledOff).toMatchObject({ refund: 2349_00 });
-    // A booking stores no other day if the day of the cancellation decides the refund.
     for (const booking of [calledOff, off(paid, '2027-06-03', byAsked)])
       expect(booking).not.toHaveProperty('countedOn');
-    // After a payment is undone, the refund is computed for the same day: of 300 PLN the company
-    // keeps 234.90.
+    // The refund is computed for the same day: of 300 PLN the company keeps 234.90.
     const less = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),
@@ -390,8 +387,7 @@ describe('cancelling a booking', () => {
       gone,
       acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04'))),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
-    // On the day of the request, cancelling under First Minute was free, so the discount voucher
-    // is restored too.
+    // On the day of the request, cancelling under First Minute was free.
     const known = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(

@@ -86,7 +86,6 @@ describe('unchanged and removed items of a change', () => {
       changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] }),
     ],
     ['the same person', changeStep({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
-    // A client may send the fields in another order.
     [
       'the same person with fields in another order',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
@@ -126,8 +125,7 @@ describe('money of a changed booking', () => {
   });
 
   it('R28, R37: a surcharge reopens no line that is before a paid one', () => {
-    // One place at 2349 PLN with an advance of 1500: the advance is more than half, so the second
-    // line is 0.
+    // 2349 PLN with an advance of 1500, more than half: the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });
     const booking = thenGive(

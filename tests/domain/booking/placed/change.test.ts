@@ -102,8 +102,7 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // Two places at 2349 PLN, a shirt at 79 for the first participant and insurance at 89 for the
-  // second.
+  // 2 × 2349 PLN, a shirt at 79 and insurance at 89.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
@@ -202,8 +201,7 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.3: the rebates of the order stay: minute period, loyalty and group of six', () => {
-    // Six places at 2349 PLN. Each gets 200 for First Minute and 40 for the group; Anna's four
-    // trips give 100.
+    // 6 × 2349 PLN; each gets 200 for First Minute and 40 for the group, Anna 100 for four trips.
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
     // Anna's 200 + 100 PLN reach the cap of 300, so she gets nothing of the group's 40.

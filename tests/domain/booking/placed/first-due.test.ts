@@ -25,8 +25,7 @@ const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: T
 
 describe('the first payment of an order in the last days', () => {
   it.each([
-    // Two columns: when the order is made and when it is due at the latest, in hours before the
-    // day of departure.
+    // Order and latest due moment, in hours before the day of departure.
     [100, 76],
     [30, 6],
     [25, 6],

@@ -27,9 +27,7 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/**
- * An order of this price with one payment or refund (`paid`) from before a possible cancellation.
- */
+/** One payment or refund (`paid`) from before a possible cancellation. */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',

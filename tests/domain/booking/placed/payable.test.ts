@@ -36,8 +36,7 @@ describe('amounts that can be paid online', () => {
   });
 
   it('R30: the commission is 1% of the credited amount, rounded half up, and added to it', () => {
-    // 1003.50 PLN are paid, so 1345.50 of the second line's 1349 are left. One per cent of that is
-    // 13.455, rounded up.
+    // 1345.50 of the second line's 1349 are left. One per cent is 13.455, rounded up.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
     expect(next && chargedAmount(next)).toBe(135_896);

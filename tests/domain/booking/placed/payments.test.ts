@@ -105,23 +105,16 @@ describe('an unpaid order', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
-  // The day of the order, and the last day of the unpaid order: the third working day after the
-  // due day, from a Polish calendar.
   it.each([
-    // Ordered on Wednesday, due on Thursday 27.05. (Corpus Christi). Working days: Friday 28.,
-    // Monday 31., Tuesday 01.06.
+    // Due on Corpus Christi (27.05.). Working days: 28., 31., 01.06.
     ['2027-05-26', '2027-06-01'],
-    // Ordered on Friday, due on Saturday 22.05. Working days: Monday 24., Tuesday 25., Wednesday
-    // 26.
+    // Ordered on Friday, due on Saturday 22.05.
     ['2027-05-21', '2027-05-26'],
-    // Ordered on Tuesday, due on Wednesday 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
-    // Working days: 28., 29., 30.
+    // Due on 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
     ['2026-12-22', '2026-12-30'],
-    // Ordered on Thursday 29.04., due on Friday 30.04. 01.05. is a Saturday, Monday 03.05. a
-    // holiday. Working days: 4., 5., 6.05.
+    // Due on 30.04. 01.05. is a Saturday, Monday 03.05. a holiday.
     ['2027-04-29', '2027-05-06'],
-    // Ordered on Wednesday 24.03., due on Thursday 25.03. Easter Monday 29. is a holiday. Working
-    // days: Friday 26., Tuesday 30., Wednesday 31.
+    // Due on Thursday 25.03. Easter Monday, 29.03., is a holiday.
     ['2027-03-24', '2027-03-31'],
   ])(
     'R32.2: an order of %s without payment is cancelled after the end of %s in Warsaw',
@@ -177,8 +170,7 @@ describe('an unpaid order', () => {
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
-    // Ordered on Saturday 15.05., due on Sunday 16.05. The three working days are 17., 18. and
-    // 19.05.
+    // Due on Sunday 16.05. The three working days are 17. to 19.05.
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -192,7 +184,6 @@ describe('an unpaid order', () => {
       status: 'cancelled',
       reason: 'unpaid',
     });
-    // Even with a statement of that day, the order is not cancelled before the day is over.
     const early = { ...SYSTEM, ...atNoonOf('2027-05-19') };
     expect(
       refusalFrom(give(wired, { type: 'cancelUnpaid', statementsUntil: '2027-05-19' }, early)),
@@ -215,8 +206,7 @@ describe('an unpaid order', () => {
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    // The line is due on 01.06., so it is late from the end of that day. That is 22:00 UTC; at
-    // 22:00 UTC on 31.05. the day only begins.
+    // The line is late from the end of 01.06. in Warsaw: 22:00 UTC.
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
       refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),

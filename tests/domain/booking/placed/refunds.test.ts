@@ -22,7 +22,6 @@ const went = (amount: number, later: number): readonly [Money, number, Payment['
   'refund',
 ];
 
-/** A cancelled booking with a refund of 500 PLN and these payments. */
 const ended = (
   reason: Cancelled['reason'],
   ...moves: readonly (readonly [Money, number, Payment['method']])[]

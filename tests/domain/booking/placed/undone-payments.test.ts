@@ -125,7 +125,6 @@ describe('a payment registered by mistake', () => {
     ).toEqual({
       kind: 'notDue',
     });
-    // If the payment is undone by the first due moment, that moment stays.
     for (const at of [NOON + HOUR, paid.firstDue])
       expect(thenGive(paid, [undo()], { ...OFFICE, at }).firstDue).toBe(paid.firstDue);
     const partly = thenGive(paid, [registerAmount(1, { paymentId: 'P2' }), undo()], {
@@ -207,8 +206,7 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // The fee is 10 % of 2349 PLN: 234.90 of the 1000 PLN paid before. Nothing is kept of the 200
-    // PLN paid later.
+    // 10 % of 2349 PLN are kept of the first 1000 PLN, and nothing of the later 200 PLN.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
@@ -238,8 +236,7 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6: after a repayment is undone, the refund of the cancellation is computed again', () => {
-    // 300 PLN were paid and 100 refunded, which is less than the fee of 234.90, so the refund was
-    // 0. Of all 300 PLN, 65.10 are refunded.
+    // 300 PLN paid, 100 refunded: less than the fee of 234.90. Of all 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'R1', method: 'refund' }),
@@ -287,7 +284,6 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(ends(went), undo('R1'), later, keeps(80)))).toMatchObject({
       refund: zloty(765.1),
     });
-    // The paid sum is below the fee, so the refund was 0 and stays 0.
     const little = ends(
       thenGive(placedOrder(1), [
         registerAmount(zloty(100)),

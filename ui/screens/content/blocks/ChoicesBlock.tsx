@@ -8,10 +8,7 @@ import { Scene } from '../ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './ChoicesBlock.module.css';
 
-/**
- * True if the picture is a plan, which is shown beside the text. A wide picture is a scene above
- * the text.
- */
+/** A plan is shown beside the text. A wide picture is a scene above the text. */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 

@@ -9,10 +9,8 @@ import css from './Cover.module.css';
 
 type Props = {
   readonly block: ContentBlock;
-  /** A text above the title: the number of cruises. */
   readonly above?: ReactNode;
   readonly price?: ReactNode;
-  /** True if a band of tabs follows directly below. */
   readonly tabbed?: boolean;
 };
 

@@ -2,7 +2,6 @@ import { Html } from '../../../parts/words/Html.tsx';
 import { EnquiryForm } from '../../contact/EnquiryForm.tsx';
 import type { BlockProps } from './block.ts';
 
-/** The enquiry form with the countries of the menu and the yachts of the page as options. */
 export const Enquiry = ({ block, data }: BlockProps) => {
   const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(
     ({ Contents }) => Contents.Boxes,

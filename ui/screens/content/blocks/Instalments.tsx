@@ -20,10 +20,7 @@ const Yacht = () => (
   </svg>
 );
 
-/**
- * Draws the instalments as buoys on the way to a yacht. The instalment that is due first is a
- * yellow buoy.
- */
+/** Buoys on the way to a yacht. The instalment that is due first is yellow. */
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (

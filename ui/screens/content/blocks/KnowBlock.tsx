@@ -52,10 +52,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/**
- * Height of a drawn glass. Its scale is 4 to 32 degrees in every month and country, so that
- * countries can be compared.
- */
+/** The glass always shows 4 to 32 degrees, so that countries can be compared. */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);

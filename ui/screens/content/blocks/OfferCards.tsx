@@ -11,10 +11,7 @@ import css from './OfferCards.module.css';
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/**
- * Returns the offers of a block. Named offers keep the order of the block; other offers end with
- * the cruises under way.
- */
+/** Named offers keep the order of the block; other offers end with cruises under way. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

@@ -4,7 +4,6 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Price.module.css';
 
-/** A table of amounts whose last row is the total. */
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>

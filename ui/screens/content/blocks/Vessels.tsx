@@ -27,10 +27,7 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/**
- * The first two facts of a vessel are the price of a week and the share per person (P-121, P-122).
- * The rest describes the vessel.
- */
+/** The first two facts are the price of a week and the share per person (P-121, P-122). */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
@@ -83,10 +80,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/**
- * Returns the props of the vessel's dialog. `ask` is the button to ask about the vessel, the
- * dialog's only action.
- */
+/** `ask` is the button to ask about the vessel, the dialog's only action. */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -116,10 +110,7 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   };
 };
 
-/**
- * A column for each class. A phone shows one class at a time, without scripts too (P-125). A card
- * opens a dialog about its vessel (P-123).
- */
+/** A phone shows one class at a time, without scripts too (P-125). Cards open dialogs (P-123). */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
   const columns = useRef<HTMLDivElement>(null);

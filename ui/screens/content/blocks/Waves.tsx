@@ -8,16 +8,12 @@ const BOTTOM = 400;
 /** The y coordinate of the topmost layer; the sky is above it. */
 const TOP = 100;
 
-/** Returns the amount in złoty from the fact 'PLN' of the content, or null if there is none. */
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
   const amount = Number(Facts.find(({ Name }) => Name === 'PLN')?.Value);
   return amount > 0 ? amount : null;
 };
 
-/**
- * Returns the y coordinate of each layer's top, from the topmost layer. The depth of a layer is
- * its share of the total.
- */
+/** From the topmost layer. The depth of a layer is its share of the total. */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
@@ -37,10 +33,7 @@ const Yacht = () => (
   </g>
 );
 
-/**
- * Draws the amounts of a price as layers of the sea. The depth of a layer is proportional to its
- * amount; the topmost layer is foam.
- */
+/** The amounts of a price as layers of the sea; the topmost layer is foam. */
 export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {

@@ -36,10 +36,7 @@ const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) 
   </>
 );
 
-/**
- * The component of each layout. The page renders covers itself; the layouts of the home page are
- * not used here.
- */
+/** The page renders covers itself; the home page has layouts of its own. */
 const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,
@@ -72,6 +69,5 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-/** Returns the component of a layout. An unknown layout is shown as prose. */
 export const partOf = (layout: string): ComponentType<BlockProps> =>
   isShown(layout) ? PARTS[layout] : Prose;

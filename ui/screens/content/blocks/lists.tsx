@@ -50,7 +50,6 @@ export const FactsBlock = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Rows with a name and a label at the left and the text at the right. */
 export const Rows = ({ block }: BlockProps) => (
   <ul className={css.rows}>
     {block.Contents.Boxes.map((box) => (
@@ -105,7 +104,6 @@ export const Boxes = ({ block }: BlockProps) => (
   </ul>
 );
 
-/** Steps, drawn as ports along a dotted line. The last port is yellow. */
 export const Course = ({ block }: BlockProps) => (
   <>
     <Scene images={block.Contents.Images} className={css.drawn} />

@@ -9,18 +9,13 @@ import { FilterGroups, type FilterProps } from './Filters.tsx';
 import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
-  /** True if scripts run in the page. */
   readonly alive: boolean;
   /** The text of the submit button: the number of cruises that the list shows now. */
   readonly show: string;
   readonly onShow: () => void;
 };
 
-/**
- * The filters of the list. Without scripts they are a form with a submit button.
- * With scripts every tick changes the address at once, and on a phone the filters are a sheet over
- * the list.
- */
+/** Without scripts a form. With scripts every tick changes the address, on a phone in a sheet. */
 export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   const sheet = useFilterSheet();
   const opener = listCopy.filtersOpen(filterCount(choice.query));
@@ -86,5 +81,4 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
   );
 };
 
-/** The id of the filters, for the button that hides them. */
 export const FILTER_PANEL_ID = 'filtry';

@@ -28,8 +28,7 @@ const Group = ({
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // If another option of the group is ticked, the number says how many cruises this option
-      // would add.
+      // The number says how many cruises this option would add.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -56,7 +55,6 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   </div>
 );
 
-/** The chosen filters as links. Each link removes its filter. */
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
     choices

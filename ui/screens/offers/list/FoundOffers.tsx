@@ -25,7 +25,6 @@ type Props = {
   readonly byMonth: boolean;
 };
 
-/** The found offers, with the recommended ones first. */
 export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (

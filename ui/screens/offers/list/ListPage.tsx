@@ -14,9 +14,9 @@ import { ShopPage } from '../../account/ShopPage.tsx';
 import { MissingPage } from '../MissingPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
-import { ListBar } from './ListBar.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import css from './ListPage.module.css';
+import { ListToolbar } from './ListToolbar.tsx';
 import { UnderWay } from './UnderWay.tsx';
 import { useOffers } from './use-offers.ts';
 
@@ -50,7 +50,6 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
     onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) =>
       navigate(offersAddress(next), step),
   };
-  /** Moves the focus to the list if the pressed link has disappeared. */
   const toList = () => heading.current?.focus();
   return (
     <ShopPage current={pages.offers}>
@@ -67,7 +66,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
             onShow={toList}
           />
           <div className={css.found} aria-busy={busy}>
-            <ListBar
+            <ListToolbar
               {...choice}
               status={
                 busy

@@ -37,8 +37,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The first render uses the choice for which the server rendered the page. Afterwards the
-  // address decides.
+  // The first render uses the server's choice. Afterwards the address decides.
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
@@ -95,10 +94,7 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/**
- * The choice of a kind of training. Without scripts the form has a submit button; with scripts
- * each choice applies at once.
- */
+/** Without scripts the form has a submit button; with scripts each choice applies at once. */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
   // The numbers leave out trainings under way, because nobody can join them.

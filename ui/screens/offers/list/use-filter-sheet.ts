@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The state of the history entry in which the filter sheet is open. */
 export const SHEET_STATE = 'filtry';
 
 type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly hide: () => void };
 
 /**
- * The open sheet has its own history entry, so that Back closes it and undoes the ticks made in
- * it.
- * If the visitor closes the sheet otherwise, the ticks stay. Without a tick the entry is removed.
+ * The open sheet has its own history entry: Back closes it and undoes its ticks. Otherwise the
+ * ticks stay.
  */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // The address at the opening, or null. A ref, because history.back() takes a moment and a second
-  // press must not go back twice.
+  // A ref, because history.back() takes a moment and a second press must not go back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -6,7 +6,6 @@ import type {
   OfferListItem,
 } from '../../../../adapters/http/contract/offers/offers.ts';
 
-/** Offers, and the options of each filter with their numbers of results. */
 type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
 
 type Found = OfferResults & {

@@ -20,20 +20,14 @@ type Props = {
   /** True if the surrounding chart is shown, which has another scale. */
   readonly far: boolean;
   readonly ports: readonly Port[];
-  /**
-   * True once scripts run. A press then opens the port's dialog; before that a buoy links to the
-   * port's text.
-   */
+  /** Before scripts run, a buoy links to the port's text instead of opening its dialog. */
   readonly ready: boolean;
   readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
   /** Called when a buoy gets the focus, with its position as fractions of the chart. */
   readonly onReach: (at: XY) => void;
 };
 
-/**
- * The largest touch radius of a buoy, in units of the chart. It is smaller if another buoy is
- * near.
- */
+/** In units of the chart. The radius is smaller if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -43,7 +37,6 @@ const reachOf = (at: XY, all: readonly XY[], least: number): number => {
   return Math.max(least, Math.min(FINGER, ...gaps));
 };
 
-/** Links at the positions of the drawn buoys. The link of the chosen port is yellow. */
 export const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: Props) => {
   const { W, H } = CHART_DIMENSIONS[size];
   const radius = buoyRadius(size);

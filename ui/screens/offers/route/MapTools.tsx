@@ -8,7 +8,6 @@ type Props = {
   readonly view: View;
   readonly setView: (change: (now: View) => View) => void;
   readonly tiles: PageMapTiles | undefined;
-  /** True if map tiles are shown under the chart. */
   readonly tiled: boolean;
   readonly onTiles: () => void;
 };

@@ -16,7 +16,6 @@ type Props = {
   readonly show: (index: number | null) => void;
 };
 
-/** A dialog about a port. Esc or a press outside closes it. */
 export const PortWindow = ({ ports, shown, show }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   useModal(box, shown !== null);

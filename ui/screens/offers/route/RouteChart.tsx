@@ -43,10 +43,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   // True once scripts run. Before, a buoy links to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /**
-   * The chart size for which tiles are shown, or null. Nothing is loaded from the third party
-   * before the visitor asks for tiles.
-   */
+  /** Nothing is loaded from the third party before the visitor asks for tiles. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -67,14 +64,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /**
-   * A finer drawing, for zoom levels at which the strokes of the normal drawing would look coarse.
-   */
+  /** For zoom levels at which the strokes of the normal drawing would look coarse. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /**
-   * A drawing of the surroundings, for a view beyond the chart. Tiles have their own coasts, so
-   * they replace it.
-   */
+  /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

@@ -9,15 +9,11 @@ export type Tile = {
   readonly size: number;
 };
 
-/** The side of a tile in pixels at its own zoom. */
 const TILE_SIZE = 256;
-/** The deepest zoom that common tile services offer. */
 const MAX_TILE_ZOOM = 19;
 
 /**
- * Returns the tiles below a view. `template` contains {z}, {x} and {y}. A tile of zoom z covers
- * 360 / 2^z degrees of longitude and the same Mercator height. So one multiplication gives its
- * position.
+ * `template` has {z}, {x} and {y}. A tile covers 360 / 2^z degrees and the same Mercator height.
  */
 export const tilesUnder = (
   { W, H, k, west, top }: Frame,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a drawing when it is wanted and returns true once it is complete. Until then the previous
- * drawing stays visible.
- */
+/** True once the drawing is complete. Until then the previous one stays visible. */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted

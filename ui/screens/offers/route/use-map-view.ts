@@ -30,10 +30,8 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * The view of the map: zoom and position. It changes by keys inside the map, by two fingers, by
- * the wheel with Ctrl or Cmd, and by dragging.
- * One finger, the wheel alone, and arrow keys at full view scroll the page, so that visitors can
- * always scroll past the map.
+ * Changes by keys, two fingers, dragging, and the wheel with Ctrl or Cmd. One finger, the wheel
+ * alone, and arrows at full view scroll the page, so that visitors can pass the map.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

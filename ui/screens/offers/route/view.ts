@@ -2,9 +2,8 @@ import { AROUND } from '../../../../adapters/http/contract/chart-frame.ts';
 import type { XY } from '../../../../adapters/http/contract/chart-projection.ts';
 
 /**
- * The part of the chart in the window. `scale`: the magnification; 1 is the zoom of the documents
- * (P-078). `left` and `top`: the upper left corner, relative to the chart's size. Beyond the
- * chart's edges the window shows the `around` chart.
+ * `scale` 1 is the zoom of the documents (P-078). `left` and `top` of the upper left corner are
+ * relative to the chart's size.
  */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
@@ -15,7 +14,6 @@ const ZOOM_STEP = 1.5;
 /** The largest magnification. The coast has no more detail beyond it. */
 const MAX_SCALE = 5;
 const MIN_SCALE = 1 / AROUND;
-/** The edges of the `around` chart, relative to the chart's size. */
 const AROUND_START = -(AROUND - 1) / 2;
 const AROUND_END = AROUND_START + AROUND;
 
@@ -45,10 +43,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/**
- * Zooms by one step. A step across scale 1 stops at 1; if the offset is also small, it returns to
- * the whole chart.
- */
+/** A step across scale 1 stops at 1, and with a small offset at the whole chart. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -61,19 +56,13 @@ export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
 export const zoomOut = (view: View): View => zoomByStep(view, 1 / ZOOM_STEP);
 export const isNearest = ({ scale }: View): boolean => scale >= MAX_SCALE;
 export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SCALE);
-/**
- * Returns true if the view needs the finer drawing, because strokes of the whole chart look coarse
- * at this scale.
- */
+/** Strokes of the whole chart look coarse at this scale. */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
 export const isWhole = ({ scale, left, top }: View): boolean =>
   scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-/**
- * Returns true if the view is so far that the chart's own names are too small to read. The
- * `around` chart has larger names.
- */
+/** The chart's own names are too small to read; the `around` chart has larger names. */
 export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
@@ -88,9 +77,6 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/**
- * Returns the CSS transform of an element of the window's size whose transform origin is the upper
- * left corner.
- */
+/** For an element of the window's size whose transform origin is the upper left corner. */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

@@ -21,13 +21,9 @@ import { CommissionDialog } from './CommissionDialog.tsx';
 const askCodes = async () =>
   (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-/** The last success: a new code, or a voucher from a code's commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/**
- * /twoj-panel/panel-ambasadora. The form for a new code replaces the list of codes (A-066 to
- * A-110).
- */
+/** The form for a new code replaces the list of codes. */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -84,8 +80,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close the dialog first, because closing returns the focus to its button. The notice
-          // takes the focus afterwards.
+          // Closing returns the focus to the dialog's button. The notice takes it afterwards.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();

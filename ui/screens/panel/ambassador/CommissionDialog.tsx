@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { formatMoney } from '../../../format.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { parseTypedAmount } from '../../../state/panel/vouchers.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = {
@@ -21,10 +21,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/**
- * Creates a voucher from a code's commission. The default amount is the whole commission (A-068,
- * R40).
- */
+/** The default amount is the whole commission (A-068, R40). */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}

@@ -22,10 +22,7 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
-/**
- * Asks before the account is deleted. If the customer still has a trip ahead, the dialog stays
- * open and says so (A-112, R39).
- */
+/** If the customer still has a trip ahead, the dialog stays open and says so (A-112, R39). */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();

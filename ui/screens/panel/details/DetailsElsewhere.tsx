@@ -15,10 +15,7 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/**
- * Says that another window saved the data first. Nothing was overwritten; a button continues from
- * the saved version (R58).
- */
+/** Another window saved first. Nothing was overwritten (R58). */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
   // The explanation takes the focus, because the pressed button is disabled meanwhile.

@@ -51,18 +51,13 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/**
- * The form for the customer's data. The values survive every response (R58). The e-mail cannot be
- * changed (A-070).
- */
+/** The values survive every response (R58). The e-mail cannot be changed. */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The account when the form was opened. The page may reload the account while the customer
-  // types.
+  // The page may reload the account while the customer types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
-  // The first field takes the focus, because the button that opened the form is no longer on the
-  // page.
+  // The button that opened the form is no longer on the page.
   useEffect(() => {
     document.getElementById(idOf('firstName'))?.focus();
   }, []);
@@ -83,7 +78,6 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
       const now = accountInRefusal(error);
       if (now !== null) {
-        // Reload the account, so that the page shows it after the form closes.
         void askSession();
         return void setPresent(now);
       }

@@ -31,10 +31,7 @@ const INVOICE: readonly DetailsField[] = [
   'invoiceCountry',
 ];
 
-/**
- * /twoj-panel/twoje-dane. The data are read-only until 'Zmień dane' is pressed, and again after
- * saving (A-069, A-109).
- */
+/** Read-only until 'Zmień dane' is pressed, and again after saving. */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -91,7 +88,6 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** The customer's data, read-only. A missing value is shown as a text that says so. */
 export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
   const shown = (field: DetailsField): string => {

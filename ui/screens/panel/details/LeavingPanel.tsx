@@ -9,7 +9,6 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Saves the data as a file in the browser. Nothing is sent to a server. */
 const saveAsFile = (name: string, data: object): void => {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),

@@ -12,10 +12,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/**
- * A list that is loading, failed, empty or loaded. If a reload fails, the rows that were loaded
- * before stay.
- */
+/** If a reload fails, the rows that were loaded before stay. */
 export const LoadedList = <Row,>({
   list: { value, failure },
   onRetry,

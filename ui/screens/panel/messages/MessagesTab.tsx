@@ -29,8 +29,7 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   }, [unread, tellUnread]);
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
-    // The message opens at once. If the call fails, the message stays unread, and opening it again
-    // repeats the call.
+    // If the call fails, the message stays unread, and opening it again repeats the call.
     const answer = await call('messageRead', { messageId: MessageId });
     if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
     else if (isLoggedOut(answer.error)) onLoggedOut();

@@ -11,10 +11,7 @@ type PasswordDemand = {
 };
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
-/**
- * Returns what the form must show if the shop requires the password or refuses a wrong one. Null
- * for other failures (R69).
- */
+/** Null for failures that are not about the password (R69). */
 export const passwordDemandOf = (
   failure: ApiFailure,
 ): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
@@ -26,9 +23,7 @@ export const passwordDemandOf = (
 };
 
 /**
- * Returns the props of the dialog's button. If the password is required, the button submits the
- * form, so that Enter works too.
- * Without a submit button Enter would do nothing, because the form has a second field for password
+ * The button submits the form, so that Enter works: the form has a second field for password
  * managers.
  */
 export const dialogButtonProps = (
@@ -36,16 +31,12 @@ export const dialogButtonProps = (
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/**
- * The state of a repeated password. The shop asks for the password before some actions if the
- * login is not recent (R69).
- */
+/** The shop asks for the password before some actions if the login is not recent (R69). */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
   return {
     ...asked,
-    /** The id of the form, for a submit button outside the form. */
     form,
     sent: asked.needed ? { password: asked.typed } : {},
     type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
@@ -71,7 +62,6 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** The password field. Renders nothing if the password is not required. */
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;

@@ -19,7 +19,6 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-/** Returns the errors that can be found without the server. */
 export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {

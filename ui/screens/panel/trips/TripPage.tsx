@@ -26,8 +26,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
   const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  // When the tab changes, remove the message of the previous tab and move the focus to the new
-  // one.
+  // Remove the message of the previous tab and move the focus to the new one.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;

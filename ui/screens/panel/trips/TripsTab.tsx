@@ -11,10 +11,7 @@ import { TripList } from './list/TripList.tsx';
 import { useTrips } from './list/use-trips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
-/**
- * /twoj-panel shows three lists of trips; /twoj-panel/wyjazd/… shows one trip (A-022, A-031,
- * A-040).
- */
+/** /twoj-panel: three lists of trips; /twoj-panel/wyjazd/…: one trip. */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();
@@ -49,7 +46,6 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-/** A message about trips that failed to load, with a retry button (R57). */
 export const TripsLoadFailure = ({
   title,
   onRetry,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { voucherErrors, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
@@ -13,7 +14,6 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 import {
-  parseTypedAmount,
   type VoucherFaults,
   type VoucherFormField,
   voucherFaults,
@@ -43,8 +43,7 @@ type Props = {
 /** The form for a new voucher. The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
-  // The first field takes the focus, because the button that opened the form is no longer on the
-  // page.
+  // The button that opened the form is no longer on the page.
   useEffect(() => {
     document.getElementById(IDS.description)?.focus();
   }, []);

@@ -21,8 +21,7 @@ type Props = { readonly voucher: Voucher };
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // A voucher that an unfinished reservation uses is shown as valid, because its owner can still
-  // use it.
+  // An unfinished reservation uses it; its owner can still use it.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>

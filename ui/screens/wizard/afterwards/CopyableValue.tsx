@@ -10,10 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * A value with a copy button. If the browser offers no clipboard, only the value is shown, as
- * selectable text.
- */
+/** If the browser offers no clipboard, only the value is shown, as selectable text. */
 export const CopyableValue = ({ value, what, children }: Props) => (
   <span className={css.copied}>
     <span>{children}</span>

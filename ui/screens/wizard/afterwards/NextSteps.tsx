@@ -11,7 +11,6 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** The amount due and its deadline as texts. Null if nothing is due. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
   /** True until the office names the payment method (R30). */
   readonly byOffice: boolean;
@@ -28,10 +27,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/**
- * The list of what happens next. A sign-up also reads how many parties wait before it, and how to
- * leave the list (R64).
- */
+/** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList

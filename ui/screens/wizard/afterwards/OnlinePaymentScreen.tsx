@@ -23,17 +23,11 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/**
- * The provider may notify the shop after the browser has returned. The screen therefore checks the
- * reservation up to MOST_CHECKS times, every CHECK_INTERVAL milliseconds.
- */
+/** The provider may notify the shop after the browser has returned. Interval in ms. */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
-/**
- * The payment's state as the shop reports it, never as the address claims (R31, R53). `unknown` if
- * this browser may not see the reservation.
- */
+/** The payment's state as the shop reports it, never as the address claims (R31, R53). */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
@@ -44,10 +38,7 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   reservation,
 });
 
-/**
- * The failure that the address reports: not paid, provider did not answer, or provider refused the
- * order (R30.9).
- */
+/** As the address reports it: not paid, no answer, or order refused (R30.9). */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {
@@ -63,23 +54,16 @@ const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'tooMany' ||
   (failure.kind === 'refused' && failure.status === 503);
 
-/** True while the payment is pending or the shop is unavailable. */
 export const shouldCheckAgain = (
   answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/**
- * True if the shop reports a refused payment, or if the address reports a failure and the shop has
- * received no money.
- */
+/** The address's failure counts only if the shop has received no money. */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/**
- * /OnlinePayment?r=ID, to which the provider returns the customer. The parameter `error` reports
- * that nothing was paid.
- */
+/** /OnlinePayment?r=ID: the provider's return. `error` reports that nothing was paid. */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
@@ -137,9 +121,7 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /**
-   * True if a minute has passed without a confirmation, so the customer may not have paid (R53).
-   */
+  /** After a minute without a confirmation the customer may not have paid (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;

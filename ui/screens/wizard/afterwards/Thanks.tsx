@@ -45,10 +45,7 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/**
- * /rezerwacja/podziekowanie?r=ID. The page loads the reservation by its id, so it survives a
- * reload or a bookmark.
- */
+/** Loads the reservation by the address's id, so it survives a reload or a bookmark. */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -92,10 +89,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/**
- * Rows about the next online payment. The deadline is omitted once a payment has arrived; the
- * provider's commission has its own row.
- */
+/** No deadline once a payment has arrived; the provider's commission has its own row. */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -145,8 +139,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // Stores the booking in this tab. If the panel then requires a login, the login page names the
-  // booking.
+  // If the panel then requires a login, the login page names the booking.
   useEffect(
     () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],

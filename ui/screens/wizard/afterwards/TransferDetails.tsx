@@ -10,10 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/**
- * Formats the amount due and its deadline. The deadline is a day, an hour, or the number of hours
- * from the order.
- */
+/** The deadline is a day, an hour, or the number of hours from the order. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,

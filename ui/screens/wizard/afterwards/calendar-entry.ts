@@ -17,10 +17,7 @@ const escapeCalendarText = (text: string): string =>
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-/**
- * Builds an iCalendar file (RFC 5545). The trip is an all-day event; the payment is a half-hour
- * event that ends at the deadline.
- */
+/** RFC 5545. The trip is an all-day event; the payment's half hour ends at the deadline. */
 export const calendarEntry = ({ reservation, payBy }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;

@@ -4,9 +4,7 @@ import { formatMoney } from '../../../format.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/**
- * Rows for the provider's commission and the charged total. Empty if there is no commission (R30).
- */
+/** Empty if there is no commission (R30). */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -15,10 +13,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/**
- * Rows for an online payment. If the provider adds a commission, the amount, the commission and
- * the charged total are separate rows (R30).
- */
+/** Amount, commission and charged total are rows if the provider adds a commission (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

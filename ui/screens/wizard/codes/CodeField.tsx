@@ -29,8 +29,7 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
-    // R51: a message stays visible for a minimum time. The message about an empty field disappears
-    // at the first input.
+    // R51. The message about an empty field disappears at the first input.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -38,7 +37,6 @@ export const useCode = (id: string, name: CodeName) => {
 type Props = {
   readonly reservationId: string;
   readonly name: CodeName;
-  /** The error summary links to this id. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -50,10 +48,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/**
- * A field for a code and its button. Enter presses this button, not the order's button. The
- * message has a colour and a text.
- */
+/** Enter presses this button, not the order's. The message has a colour and a text. */
 export const CodeField = ({
   reservationId,
   name,

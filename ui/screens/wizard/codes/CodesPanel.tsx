@@ -21,8 +21,7 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // Step 1 already asks logged-in bookers for a group code. A whole yacht has no group rebate
-  // (R21, R52).
+  // Step 1 asks logged-in bookers. A whole yacht has no group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&
@@ -44,7 +43,6 @@ export const CodesPanel = (props: Props) => {
 
 const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
 
-/** True if the customer typed or applied a code, or a code was refused. */
 const isTouched = (
   { reservation, answers: { booking, people }, wizard }: Props,
   summary: Step6,
@@ -58,9 +56,7 @@ const isTouched = (
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/**
- * A booking is in at most one group, so joining and opening a group are no longer offered (R51).
- */
+/** A booking is in at most one group (R51). */
 const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
     <Notice
@@ -136,8 +132,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
-  // A booking takes one ambassador code. To use another code, the customer first removes this one
-  // (R22).
+  // A booking takes one ambassador code (R22).
   if (used !== null)
     return (
       <div className={css.part}>

@@ -18,8 +18,7 @@ import { MessageScreen, OtherTrips } from '../failures/MessageScreen.tsx';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
-// Idempotency keys by offer. React may run an effect twice; both calls have the same key, so only
-// one draft is created.
+// React may run an effect twice; both calls have the same key, so one draft is created.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -27,10 +26,7 @@ const keyFor = (offerId: number): string => {
   return key;
 };
 
-/**
- * /rezerwacja?r=ID opens the reservation's current step (R59). /rezerwacja?oferta=ID creates a
- * reservation and opens step 1, where a strip offers the login (W-006).
- */
+/** ?r=ID opens the current step (R59). ?oferta=ID creates a reservation (W-006). */
 export const Entry = () => {
   const search = useSearch();
   const offerId = offerIdFrom(search);

@@ -129,10 +129,7 @@ export const PlacesGone = ({
   );
 };
 
-/**
- * The price changed before the order arrived: the visitor accepts the new price or returns to the
- * form (R17).
- */
+/** The visitor accepts the new price or returns to the form (R17). */
 export const PriceChanged = ({
   wizard,
   before,
@@ -147,8 +144,7 @@ export const PriceChanged = ({
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
-  // With a gift voucher the price is not the amount to pay. The visitor must then see the summary
-  // before accepting the price.
+  // With a gift voucher the price is not the amount to pay: show the summary first.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (
@@ -203,10 +199,7 @@ export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/**
- * Another window saved the step first. The visitor chooses whether to continue with their own
- * answers (R58).
- */
+/** Another window saved first. The visitor may continue with their own answers (R58). */
 export const AnswersElsewhere = ({
   wizard,
   reservation,

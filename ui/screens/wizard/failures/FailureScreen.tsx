@@ -64,10 +64,7 @@ export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
   }
 };
 
-/**
- * If the form was loaded before the failure, the button returns to the form, which can be sent
- * again.
- */
+/** The button returns to a form that was loaded before the failure. */
 const Away = ({
   title,
   text,

@@ -18,10 +18,7 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/**
- * Explains why the reservation is not shown. Offers a new reservation with the same offer (R57)
- * and a login (W-013).
- */
+/** Offers a new reservation with the same offer (R57) and a login (W-013). */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

@@ -5,14 +5,10 @@ import css from './crew.module.css';
 import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/**
- * True inside the folded card. There a participant is a row, without the questions that are
- * visible above the fold.
- */
+/** Inside the card a participant is a row, without the questions above the fold. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
-  /** Participant numbers, from 2. */
   readonly numbers: readonly number[];
   /** True if the participant needs no separate card. */
   readonly isAlike: (number: number) => boolean;
@@ -25,10 +21,7 @@ type Props = {
 /** The fewest participants for a shared card: one participant alone would save no space. */
 const CREW = 2;
 
-/**
- * Participants who need no separate card share a folded one. A participant who is changed in the
- * open card moves out only when the card is folded, so that nothing moves during input.
- */
+/** A participant who is changed in the open card moves out when the card is folded. */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

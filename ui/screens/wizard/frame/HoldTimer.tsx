@@ -18,10 +18,7 @@ const LAST_SECONDS = 300;
 /** A longer hold is shown with its day. R33: a request to the office prolongs the hold by days. */
 const TODAY_SECONDS = 12 * 3600;
 
-/**
- * Returns the remaining seconds, or null without a hold. Renders again when the last five minutes
- * begin, then every minute.
- */
+/** Null without a hold. Renders when the last five minutes begin, then every minute. */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);

@@ -6,15 +6,11 @@ import crew from './crew.module.css';
 import css from './frame.module.css';
 
 type Props = {
-  /** Participant number, from 1. */
   readonly number: number;
   readonly name?: string | undefined;
   /** A label such as 'Skipper', which makes the heading green. */
   readonly mark?: string | undefined;
-  /**
-   * Set for a card with few fields. The browser then does not postpone its layout while the card
-   * is out of view.
-   */
+  /** The browser must not postpone the layout of a card with few fields. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };

@@ -10,7 +10,6 @@ import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { onSpotSummaryRows, thingRows } from './summary-rows.ts';
 
-/** Explains the price: every item, every rebate with its reason, and how to get further rebates. */
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { Offer, Receipt: lines, More } = reservation;
   const told = rebatesOf(lines);
@@ -52,7 +51,6 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
   );
 };
 
-/** Returns the link below the total and the dialog that it opens. */
 export const useReceipt = (reservation: WizardReservation) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

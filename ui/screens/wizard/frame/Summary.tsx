@@ -22,10 +22,7 @@ const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;
 
-/**
- * The booking's summary, updated with every change of the form. Below 1024 px it is a bar with the
- * total and the main button.
- */
+/** Below 1024 px it is a bar with the total and the main button. */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);

@@ -12,7 +12,6 @@ const SHORE: SceneFile = {
   height: 800,
 };
 
-/** Returns the scene of the first picture that is a drawing of the shop. */
 export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
     .map((image) => image && sceneOf(image))

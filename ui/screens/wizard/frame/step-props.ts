@@ -14,10 +14,7 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /**
-   * Returns the text of an error. `person` counts from 1; 0 means the whole booking. `of` is the
-   * index of an add-on.
-   */
+  /** `person` counts from 1; 0 is the whole booking. `of` is the index of an add-on. */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
@@ -60,8 +57,7 @@ export const withPerson = <A extends Answers>(
 });
 
 /**
- * Returns a function that changes one person's answers. The function keeps its identity, so other
- * participants do not render again: twelve participants must respond within 200 ms on a slow
+ * Keeps its identity, so other participants do not render: twelve must respond in 200 ms on a slow
  * phone.
  */
 export const usePatch = <A extends Answers>({

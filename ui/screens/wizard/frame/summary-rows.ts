@@ -42,6 +42,5 @@ export const summaryRows = (reservation: WizardReservation): readonly SummaryRow
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 
-/** The discount vouchers, which step 6 lists above the total. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, true);

@@ -9,16 +9,11 @@ import {
 } from '../../../state/wizard/preview.ts';
 
 export type DisplayedReservation = {
-  /**
-   * The server's preview of the current answers if there is one, otherwise the last saved state.
-   */
+  /** The server's preview of the current answers, otherwise the last saved state. */
   readonly reservation: WizardReservation;
   /** True while a preview of changed answers is pending. */
   readonly counting: boolean;
-  /**
-   * True if the booking is a sign-up for the reserve list, or would become one with the current
-   * answers.
-   */
+  /** A sign-up for the reserve list, already or with the current answers. */
   readonly listed: boolean;
 };
 

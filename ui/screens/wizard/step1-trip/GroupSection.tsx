@@ -18,10 +18,7 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/**
- * The group section is shown to logged-in bookers of offers with the group rebate, unless they
- * book a whole yacht (W-029).
- */
+/** For logged-in bookers of offers with the group rebate, but no whole yacht (W-029). */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -55,8 +52,7 @@ export const GroupSection = (props: Props) => {
 
 /** The reservation belongs to a group, so joining and opening one are no longer offered. */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // After a reload the message about joining is lost. A code that differs from the reservation's
-  // own id then means a joined group.
+  // A code that differs from the reservation's own id then means a joined group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (

@@ -6,10 +6,7 @@ import { wizardDeps } from '../frame/wizard-deps.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import css from './trip.module.css';
 
-/**
- * Offers the login to visitors who are not logged in (W-006). Logging in keeps the draft and all
- * answers.
- */
+/** W-006. Logging in keeps the draft and all answers. */
 export const GuestStrip = () => {
   const session = useSession();
   const refresh = useSetAtom(refreshAtom);

@@ -32,10 +32,7 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/**
- * The limits of the number of people: for single places, or for a whole yacht with the chosen
- * skipper (R36).
- */
+/** For single places, or for a whole yacht with the chosen skipper (R36). */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -103,8 +100,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // The number of people in single places, restored when the visitor returns from another
-  // accommodation type.
+  // Restored when the visitor returns from another accommodation type.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {
@@ -113,8 +109,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // Until a yacht is chosen, the size of the party is only a wish. It starts with the shop's
-    // default (R62).
+    // Until a yacht is chosen, the party's size is a wish from the shop's default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -213,10 +208,7 @@ const CountQuestion = ({
   );
 };
 
-/**
- * Asked if the visitor books a whole yacht. An offer may ask instead whether the booker is a
- * skipper (R3).
- */
+/** An offer may ask instead whether the booker is a skipper (R3). */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (
@@ -243,8 +235,7 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     const [before, after] = ownSkipper
       ? [OrganiserSkipper, OwnSkipper]
       : [OwnSkipper, OrganiserSkipper];
-    // If the visitor has not changed the default number of people, use the new default. Otherwise
-    // keep their number within the new limits.
+    // Replace an unchanged default by the new one; keep a chosen number within the limits.
     const count =
       booking.count === before.Starts
         ? after.Starts

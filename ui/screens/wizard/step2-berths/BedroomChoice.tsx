@@ -12,10 +12,7 @@ import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 
-/**
- * Returns the change handler of the bedroom checkbox. Leaving a saved cabin is a separate call,
- * because saving step 2 cannot change the booking mode (R13.3).
- */
+/** Leaving a saved cabin is a call of its own, because saving step 2 cannot do it (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);

@@ -16,10 +16,7 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/**
- * W-044: the name of the person in a berth. Each input changes the answers at once; 'Zapisz' only
- * folds the fields.
- */
+/** W-044: each input changes the answers at once; 'Zapisz' only folds the fields. */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };

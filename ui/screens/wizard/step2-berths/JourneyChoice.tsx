@@ -31,10 +31,7 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/**
- * The towns where the coach stops only for a minimum group, shown before the journey is chosen
- * (W-045).
- */
+/** Towns where the coach stops only for a minimum group (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -42,10 +39,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/**
- * The choice of a journey. A coach also needs a pick-up point. A single journey is preselected and
- * read-only (R53).
- */
+/** A coach also needs a pick-up point. A single journey is preselected (R53). */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -157,10 +151,7 @@ type LuggageProps = Own & {
   readonly whose?: string | undefined;
 };
 
-/**
- * R14: extra luggage needs a journey with pick-up points, a price, and add-ons that can still be
- * ordered. A ticked checkbox stays visible until it is unticked.
- */
+/** R14: needs a journey with points and a price. A ticked checkbox stays visible. */
 export const LuggageChoice = ({
   index,
   berth,

@@ -48,8 +48,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   // True if each chosen yacht has free places, but too few for the party.
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
-  // Participants in a cabin share the first participant's choice, so only the first is asked
-  // (W-045).
+  // Participants in a cabin share the first one's choice (W-045).
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
@@ -132,12 +131,9 @@ type Of = {
   readonly forAll: boolean;
   /** True if the chosen yachts have fewer free places than the party needs. */
   readonly tight: boolean;
-  /**
-   * The first participant's journey, for participants who copy it or share a cabin with the first.
-   */
+  /** For participants who copy the first one's journey or share a cabin. */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
-  /** The first participant's choice as text, shown to participants who copy it. */
   readonly followed: string;
   /** True if the two participants want a cabin for themselves. Null if this is not asked. */
   readonly bedroom: boolean | null;

@@ -35,10 +35,7 @@ const notSold = (
   }
 };
 
-/**
- * Returns the price for the chosen accommodation large, and the price for the alternative beside
- * it (W-033, R60).
- */
+/** The price for the chosen accommodation is large, the alternative beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -58,19 +55,13 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/**
- * A unit without places for the chosen accommodation offers the reserve list, even if single
- * places are left (R5).
- */
+/** Offers the reserve list, even if places for another accommodation are left (R5). */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /**
-   * The class that is visible until the visitor chooses a yacht or another class. Empty if there
-   * is no yacht.
-   */
+  /** The class that is visible until the visitor chooses a yacht or another class. */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
@@ -83,10 +74,7 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/**
- * Shows one class at a time. Choosing another class resets the yacht; returning to the class
- * restores it (W-036).
- */
+/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -118,8 +106,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The yacht's capacity with the chosen skipper limits the party (R36). Saving reduces the party
-  // to this limit (R62).
+  // Saving reduces the party to the yacht's capacity with the skipper (R36, R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error from the price preview is shown at once, before the visitor presses 'Dalej'.

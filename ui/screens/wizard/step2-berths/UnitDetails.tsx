@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
 
 const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 
-/** The yacht's plan with its cabins and berths, and its description. */
 export const UnitDetails = ({
   room,
   way,

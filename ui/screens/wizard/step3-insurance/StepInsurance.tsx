@@ -159,10 +159,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /**
-   * The crossed-out price without the Safe Booking package. Null if the offer has no package
-   * (R16).
-   */
+  /** Without the Safe Booking package. Null if the offer has none (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

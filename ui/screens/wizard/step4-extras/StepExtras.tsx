@@ -19,10 +19,7 @@ import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/**
- * The add-ons of step 4. Step 2 asks for transport and luggage; the reserve list sells no clothing
- * with sizes.
- */
+/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
@@ -66,8 +63,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Clothing sizes differ, so participants cannot copy the first one's choice. Those who take
-  // nothing share the folded card.
+  // Sizes differ, so participants cannot copy. Those who take nothing share the card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -123,18 +119,12 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/**
- * True if the participant chose no training and no add-on. An add-on without a chosen size does
- * not count, because the shop preselects free clothing (R54).
- */
+/** Free clothing is preselected, so an add-on without a size does not count (R54). */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
-/**
- * True if a size is missing in an offer with free shirts. Then each participant is asked for a
- * size.
- */
+/** In an offer with free shirts each participant is asked for a size. */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
   addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
   wizard.faults.some(({ field }) => field === 'addonOptionId');

@@ -14,10 +14,7 @@ import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/**
- * The new account's e-mail and password. Once the account exists, the password is asked again only
- * for another e-mail or at the server's request.
- */
+/** Once the account exists, the password is asked again only for another e-mail. */
 export const AccountPanel = ({
   wizard,
   reservation,

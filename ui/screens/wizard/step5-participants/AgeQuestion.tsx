@@ -10,10 +10,7 @@ import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { wizardDeps } from '../frame/wizard-deps.ts';
 
-/**
- * The office must accept a participant of 45 or older. This notice sends the question to the
- * office (R33).
- */
+/** The office must accept a participant of 45 or older (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);

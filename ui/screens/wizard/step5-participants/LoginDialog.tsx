@@ -7,14 +7,10 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/**
- * A login that keeps the draft and the answers (R44). Render it outside the step's form, because
- * forms cannot be nested.
- */
+/** Keeps the answers (R44). Render it outside the step's form: forms cannot be nested. */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // True after the first opening. The dialog then stays mounted, so that closing it returns the
-  // focus.
+  // The dialog then stays mounted, so that closing it returns the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

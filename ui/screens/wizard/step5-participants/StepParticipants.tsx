@@ -40,8 +40,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // Participants who give their data later share the folded card. It shows e-mail errors; any
-  // other error needs a separate card.
+  // The card shows e-mail errors; any other error needs a separate card.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -93,10 +92,7 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly traveller: TravellerFields | undefined;
 };
 
-/**
- * The participant's e-mail. It is optional, even if all other data will follow later (W-077,
- * W-080).
- */
+/** Optional, even if all other data will follow later (W-077, W-080). */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField

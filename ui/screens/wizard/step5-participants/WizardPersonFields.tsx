@@ -10,7 +10,6 @@ import css from './participants.module.css';
 
 type Props = {
   readonly of: EditedPerson;
-  /** Participant number, from 1. Participant 1 is the booker. */
   readonly number: number;
   /** True if the booker needs a new account, which needs an e-mail. */
   readonly asksEmail?: boolean;

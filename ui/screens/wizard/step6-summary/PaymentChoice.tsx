@@ -33,10 +33,7 @@ const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly 
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/**
- * The payment method is not asked on the reserve list, or if nothing is left to pay (R28, R29,
- * R53).
- */
+/** Not asked on the reserve list, or if nothing is left to pay (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -131,10 +128,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/**
- * The choice of a payment method. Online payment shows the provider's commission on the first
- * payment (R30).
- */
+/** Online payment shows the provider's commission on the first payment (R30). */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -181,7 +175,6 @@ type TransferProps = {
   };
   /** The amount due and its deadline, shown first after the order. */
   readonly due?: DueText | undefined;
-  /** Renders a value, for example with a copy button after the order. */
   readonly shown?: (value: string, what: string) => ReactNode;
 };
 

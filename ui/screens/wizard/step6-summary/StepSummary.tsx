@@ -40,10 +40,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/**
- * Returns the largest set of participants with equal rows; they share one table (W-084). Empty if
- * no two are equal.
- */
+/** Participants with equal rows share one table (W-084). Empty if no two are equal. */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {

@@ -40,9 +40,7 @@ const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/**
- * The crew of each unit, the skipper first. A traveller who is not the owner sees only themselves.
- */
+/** Lists the skipper first. Others than the owner see only themselves. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),

@@ -49,10 +49,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/**
- * For a traveller who is not the owner, the price is the sum of their own rows. Payments concern
- * only the booker.
- */
+/** For a traveller who is not the owner, the price is the sum of their own rows. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -104,7 +101,6 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   );
 };
 
-/** The visible price rows and receipt lines (R18, R23). */
 export const presentBreakdown = (
   view: TripView,
 ): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
@@ -123,7 +119,6 @@ export const presentBreakdown = (
   };
 };
 
-/** The two moments that decide if a line is late. */
 type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
@@ -139,11 +134,9 @@ const presentInstalment =
     Surcharge: isSurcharge(line),
   });
 
-/** The first day since which a line is late. Null if no line is late. */
 const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
   lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
-/** Lines with the same due day are merged into one (R28.12). */
 const presentByDay = (
   lines: readonly LedgerLine[],
   option: PaymentOption,
@@ -181,7 +174,6 @@ export const presentPlan = ({ role, trip, at }: TripView): Plan =>
     ? presentPlanOf(trip, at)
     : { InstallmentDetails: [], PlanByDay: [] };
 
-/** What is due now; null for a traveller who is not the booker (R28.11, R45). */
 export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
   const due = role.kind === 'owner' ? dueNowOf(trip, dayOf(at)) : null;
   if (due === null || trip.status !== 'confirmed') return null;
@@ -193,7 +185,6 @@ export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservatio
   };
 };
 
-/** The refund of a cancelled booking (R48). */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
   const { returned, onItsWay, undecided, until } = refundState(trip);

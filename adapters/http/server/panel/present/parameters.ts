@@ -13,10 +13,7 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/**
- * A booking can move to another unit only with the same accommodation. A whole yacht cannot be
- * exchanged.
- */
+/** Only with the same accommodation. A whole yacht cannot be exchanged. */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':

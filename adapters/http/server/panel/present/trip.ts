@@ -86,9 +86,7 @@ const presentGroup = (
   ),
 });
 
-/**
- * The last day of free cancellation, or null if that day is over. Mails use the same rule (R48).
- */
+/** Null if the day is over. Mails use the same rule (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
@@ -133,10 +131,7 @@ const presentOwned = (
   };
 };
 
-/**
- * Another traveller than the owner sees only their own part. Throws if the rows do not add up to
- * the price (R12).
- */
+/** Other travellers see only their own part. Throws if rows do not add up (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';

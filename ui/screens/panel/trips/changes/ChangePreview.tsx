@@ -13,16 +13,10 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/**
- * The state of an unsaved choice: equal to the saved one, waiting for its price, or with the
- * outcome of its preview.
- */
+/** Equal to the saved choice, waiting for its price, or with its preview's outcome. */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/**
- * The outcome of a change: price, paid amount, amount left, plan lines and documents (R37). Screen
- * readers announce it.
- */
+/** Price, paid and left amounts, plan lines and documents (R37). */
 export const ChangePreview = ({
   trip,
   check,
@@ -79,14 +73,10 @@ const Words = ({
   }
 };
 
-/** Returns how a surcharge can be paid: online, by transfer, or both (R28, R63). */
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/**
- * Returns a text that says how much a saved change costs, until when and how to pay it, with a
- * link (R63). Empty without a surcharge.
- */
+/** What a saved change costs, until when and how to pay it (R63). Empty without a surcharge. */
 export const surchargeMessage = (
   trip: Reservation,
   added: Preview['Added'],

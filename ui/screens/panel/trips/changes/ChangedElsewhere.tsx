@@ -8,10 +8,7 @@ type Props = {
   readonly onGo: () => void;
 };
 
-/**
- * Says that somebody else saved the booking first. Nothing was overwritten or lost; a button
- * continues from the saved version (R58).
- */
+/** Somebody else saved the booking first. Nothing was overwritten or lost (R58). */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

@@ -8,10 +8,7 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/**
- * Opens a form for changes: reloads the trip, asks the shop whether changes are allowed, then
- * loads the form's data (A-096, A-099).
- */
+/** Reloads the trip, asks if changes are allowed, then loads the data. */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {

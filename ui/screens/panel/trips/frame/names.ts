@@ -2,7 +2,6 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { visiblePeople } from '../../../../state/panel/trip-view-model.ts';
 
-/** Returns a participant's name, or their number if the name is missing. */
 export const participantName = (trip: Reservation, userNum: number): string =>
   visiblePeople(trip)
     .find((each) => each.userNum === userNum)

@@ -1,9 +1,6 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 
-/**
- * A message that appears above a tab after an action. Its line `later` appears half a second after
- * the rest (A-169).
- */
+/** The line `later` appears half a second after the rest (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -14,10 +11,7 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /**
-   * The customer's e-mail. Open forms are stored by it, so that another customer does not see
-   * them.
-   */
+  /** Open forms are stored by it, so that another customer does not see them. */
   readonly email: string;
   /** Returns the reloaded trip, or null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;

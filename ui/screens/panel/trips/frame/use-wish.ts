@@ -7,10 +7,7 @@ import { messageOfFailure } from '../../../../forms/failure-message.ts';
 import { endOfRefusal } from '../../../../state/panel/changes.ts';
 import type { TripProps } from './trip-props.ts';
 
-/**
- * Shows why an action was refused. If somebody else saved the booking first, the trip is updated
- * too (R58).
- */
+/** If somebody else saved the booking first, the trip is updated too (R58). */
 export const showRefusal = (
   {
     tell,
@@ -32,10 +29,7 @@ export const showRefusal = (
   }
 };
 
-/**
- * Returns a function that sends an action once, then shows the trip of the response or the
- * refusal. It returns true after a success.
- */
+/** Sends an action once, then shows the trip or the refusal. True after a success. */
 export const useWish = (
   props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failed: string,

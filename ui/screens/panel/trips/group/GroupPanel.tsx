@@ -16,10 +16,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/**
- * The group rebate. A booking in a group shows its code; otherwise forms to join or to open a
- * group (A-106, A-107).
- */
+/** A booking in a group shows its code; otherwise forms to join or open. */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -67,10 +64,7 @@ const Group = ({ group }: { readonly group: OwnGroup }) => (
   </>
 );
 
-/**
- * The forms to join and to open a group. A refusal's message stays for a minimum time and until
- * the next input.
- */
+/** A refusal's message stays for a minimum time and until the next input. */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };
@@ -80,10 +74,7 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /**
-   * Returns the outcome of a refusal that is about the group, otherwise null. Other failures are
-   * shown above the tab.
-   */
+  /** Null for failures that are not about the group; they are shown above the tab. */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);

@@ -5,10 +5,7 @@ import { panelGroupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { formatMoney } from '../../../../format.ts';
 import css from './group.module.css';
 
-/**
- * The tiers of the group rebate and the caps of all rebates (R21, R23). Renders nothing until the
- * brand settings load.
- */
+/** R21, R23. Renders nothing until the brand settings load. */
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {

@@ -15,19 +15,13 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/**
- * Returns how many days are left, or that the trip is under way, by the shop's date. Null for all
- * other trips.
- */
+/** Returns how many days are left, or that the trip is under way, by the shop's date. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/**
- * The head of a trip. `slim` is for all tabs but the first, so that their content is visible
- * without scrolling (A-038, A-039).
- */
+/** `slim` is for all tabs but the first, so that content is in view (A-038, A-039). */
 export const TripHeader = ({
   trip,
   slim,
@@ -76,7 +70,6 @@ export const TripHeader = ({
   );
 };
 
-/** The tabs of a trip. Each has its own address (A-040). */
 export const TripTabs = ({
   reservationId,
   tab,

@@ -6,10 +6,7 @@ import css from './head.module.css';
 /** Milliseconds before the second line appears, as the document says. */
 const PAUSE = 500;
 
-/**
- * The message after an action. The page scrolls to it; its second line appears half a second later
- * (A-166 to A-169).
- */
+/** The page scrolls to it; its second line appears half a second later. */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

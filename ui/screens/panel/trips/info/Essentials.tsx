@@ -13,10 +13,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/**
- * What the customer needs on a phone in the marina: date, meeting place, amount left to pay,
- * documents.
- */
+/** For a phone in the marina: date, meeting place, amount left to pay, documents. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;

@@ -57,10 +57,7 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/**
- * The rebates. A text explains each rebate that a cap reduced, because the amount would look like
- * a mistake (R23).
- */
+/** Explains each rebate that a cap reduced: it would look like a mistake (R23). */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
@@ -90,7 +87,6 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
     </Panel>
   );
 
-/** The participants with their berths and journeys. Missing data are marked. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = visiblePeople(trip);
   const gate = gateOf(trip, 'people');

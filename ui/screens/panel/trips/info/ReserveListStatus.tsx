@@ -7,10 +7,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripProps } from '../frame/trip-props.ts';
 import { useWish } from '../frame/use-wish.ts';
 
-/**
- * A sign-up reads that no deposit is due, what happens next (A-057), and how to leave the reserve
- * list (R48).
- */
+/** No deposit is due, what happens next, and how to leave the list (R48). */
 export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

@@ -40,7 +40,6 @@ export const StatusLabel = ({
   );
 };
 
-/** A card of a trip. The whole card is one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';

@@ -31,7 +31,6 @@ export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips =>
   };
   useEffect(() => {
     void read();
-    // Forget the trips, so that the next opening of the tab loads them again.
     return () => put(NO_TRIPS_LOADED);
   }, [read, put]);
   return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };

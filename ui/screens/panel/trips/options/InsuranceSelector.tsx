@@ -6,10 +6,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import type { SelectorProps } from './selector-props.ts';
 
-/**
- * The choice of an insurance. Assistance is asked only if it is sold or booked (A-105).
- * Resignation insurance cannot be changed.
- */
+/** Assistance only if it is sold or booked. Resignation insurance cannot change. */
 export const InsuranceSelector = ({
   trip,
   userNum,

@@ -36,10 +36,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/**
- * The form for one participant's options. A choice can be saved only after its price preview
- * (R37). It survives every refusal.
- */
+/** A choice can be saved only after its price preview (R37). It survives every refusal. */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -117,8 +114,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // The errors are in `errors` and not in useSubmit, because they belong to rows, not to fields
-  // with a fixed name.
+  // The errors belong to rows, not to fields with a fixed name as in useSubmit.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -169,7 +165,6 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-/** Returns the message above the tab for a choice that was not saved (A-166, A-167). */
 export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
@@ -194,9 +189,7 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/**
- * Replaces the yachts by those of the refusal. If the refusal has none, the previous yachts stay.
- */
+/** If the refusal has no yachts, the previous ones stay. */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
@@ -208,8 +201,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // The effect compares the request as text, so that reloaded availability of the yachts causes no
-  // new request.
+  // Compared as text, so that reloaded availability causes no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { currentChoice } from '../../../../state/panel/choices.ts';
-import { editAtom, editKey } from '../../../../state/panel/edits.ts';
+import { editKey, unsavedEditAtom } from '../../../../state/panel/edits.ts';
 import {
   gateOf,
   latestChoice,
@@ -25,7 +25,6 @@ import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
-/** The choice of each participant, and a form to change one. */
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
   const gate = gateOf(trip, section);
@@ -74,7 +73,7 @@ const Crews = ({ trip }: TripProps) => (
 const Options = (props: Props & { readonly userNum: number }) => {
   const { trip, section, userNum, email, reload } = props;
   const key = editKey(email, trip.ReservationId, section, userNum);
-  const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
+  const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
   const { opening, open } = useOpening(props, closedText(props, 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
   const name = participantName(trip, userNum);

@@ -15,10 +15,7 @@ const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/**
- * The choice of a journey. A coach also needs a pick-up point (A-102); another journey clears it
- * (A-103).
- */
+/** A coach also needs a pick-up point; another journey clears it. */
 export const TransportSelector = ({
   userNum,
   choice,

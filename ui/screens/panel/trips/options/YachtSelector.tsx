@@ -10,10 +10,7 @@ import { starsOf } from '../../../../view-models/sale-state.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
-/**
- * The choice of a yacht. Full yachts are disabled and say so. Participants who share a cabin move
- * together.
- */
+/** Full yachts are disabled and say so. Participants who share a cabin move together. */
 export const YachtSelector = ({
   trip,
   userNum,

@@ -57,9 +57,8 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /**
- * The documents of a booking. A button asks the shop to create the file, then the browser
- * downloads it (A-044, A-173 to A-175).
- * Below are the documents that the customer accepted with the order (W-054).
+ * A button creates the file, then the browser downloads it (A-044, A-173 to A-175). Below:
+ * accepted documents (W-054).
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
@@ -100,10 +99,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/**
- * The documents that the customer accepted with the order, in those versions even if there are
- * newer ones.
- */
+/** In the accepted versions even if there are newer ones. */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

@@ -86,9 +86,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/**
- * The links to pay online. Each shows the amount that the customer is charged (A-054, A-194, R30).
- */
+/** Each link shows the amount that the customer is charged (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;

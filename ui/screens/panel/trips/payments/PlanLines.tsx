@@ -18,16 +18,11 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
-/**
- * True if the booking needs online payment but the shop offers none. The office then names the
- * payment method (R30).
- */
 export const isByOffice = ({
   OnlineOnly,
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
 
-/** Returns the due day of a line, or since when the line is overdue. */
 export const whenOf = (
   trip: Dated,
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,

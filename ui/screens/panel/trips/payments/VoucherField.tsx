@@ -11,10 +11,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/**
- * Returns the document's text for a refused voucher, or null if the failure is not about the code
- * (A-181, A-182).
- */
+/** Null if the failure is not about the code. */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||

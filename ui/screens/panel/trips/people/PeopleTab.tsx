@@ -10,7 +10,7 @@ import { formatDate } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import { editAtom, editKey } from '../../../../state/panel/edits.ts';
+import { editKey, unsavedEditAtom } from '../../../../state/panel/edits.ts';
 import {
   PERSON_FIELDS,
   type PersonFieldName,
@@ -48,7 +48,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   const { trip, person, email, reload } = props;
   const { userNum } = person;
   const key = editKey(email, trip.ReservationId, 'people', userNum);
-  const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
+  const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
   const { opening, open } = useOpening(props, gateTexts.closed);
   const opener = useRef<HTMLButtonElement>(null);
   const name = participantName(trip, userNum);
@@ -106,7 +106,6 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   );
 };
 
-/** A participant's data, read-only. A missing value is shown as a text that says so. */
 export const PersonView = ({ person }: { readonly person: Participant }) => (
   <dl className={frame.data}>
     {PERSON_FIELDS.map((field) => {

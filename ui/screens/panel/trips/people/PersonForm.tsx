@@ -76,25 +76,20 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/**
- * The form for a participant's data. If saving would change the price, the form first shows the
- * new price (R37). The values survive every response.
- */
+/** If saving changes the price, the form first shows it (R37). Values survive responses. */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The first field takes the focus, because the button that opened the form is no longer on the
-  // page.
+  // The button that opened the form is no longer on the page.
   useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  /** Returns the errors of fields. Other failures are shown above the tab. */
   const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};

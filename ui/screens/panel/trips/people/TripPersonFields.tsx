@@ -16,10 +16,7 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/**
- * The fields of a participant's form (A-047). Browser autofill is off, because the data belong to
- * another person.
- */
+/** Browser autofill is off, because the data belong to another person. */
 export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,

@@ -10,10 +10,7 @@ type Props = FilterProps & {
   readonly status: string;
   /** True if the list failed to load. Then no number of results is shown. */
   readonly failed: boolean;
-  /**
-   * The button that hides and shows the filters (P-047). Without scripts only its space is
-   * reserved.
-   */
+  /** P-047. Without scripts only the button's space is reserved. */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;
@@ -23,7 +20,7 @@ type Props = FilterProps & {
   readonly onGone: () => void;
 };
 
-export const ListBar = ({ status, failed, panel, onGone, ...choice }: Props) => {
+export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { query, onQuery } = choice;
   return (
     <>

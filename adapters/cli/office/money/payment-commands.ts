@@ -1,0 +1,137 @@
+import { err, ok, Result } from 'neverthrow';
+import {
+  isRegisteredByHand,
+  isReservedNumber,
+  type OfficeView,
+} from '../../../../application/office/bookings.ts';
+import type { Money } from '../../../../domain/money.ts';
+import {
+  AMOUNT,
+  bookingId,
+  bookingLabel,
+  bookingWithTrip,
+  confirmAndRunCommand,
+} from '../booking-commands.ts';
+import { statusOf } from '../booking-sheet.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Flag,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from '../command.ts';
+import { formatPln, type ParseResult, readAmount, readLine, readWord } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+
+const NUMBER: Option = {
+  name: 'number',
+  value: 'TEXT',
+  says: 'the number that the bank or the provider gave it; each is registered once',
+};
+const METHOD: Option = {
+  name: 'method',
+  value: 'transfer|online|refund',
+  says: 'transfer without this option; refund for money that went back',
+};
+const MORE_THAN_OWED: Flag = {
+  name: 'more-than-owed',
+  says: 'the customer paid more than is left to pay; without it such an amount is refused',
+};
+
+type Method = 'transfer' | 'online' | 'refund';
+
+const paymentQuestion =
+  (amount: Money, method: Method) =>
+  (view: OfficeView): string => {
+    const { ledger } = view;
+    const left =
+      ledger === null
+        ? ''
+        : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
+    const what = method === 'refund' ? 'went back' : 'came in';
+    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} payments undo takes it back.`;
+  };
+
+const registeredSentence = (view: OfficeView): string => {
+  const { ledger, booking } = view;
+  if (ledger === null) return `${bookingLabel(view)}: the payment is registered.`;
+  const over =
+    booking.status === 'confirmed' && ledger.overpaid > 0
+      ? `, ${formatPln(ledger.overpaid)} too much`
+      : '';
+  const left = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
+  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
+};
+
+/** Refuses a payment above what is left to pay, because the amount may be a typing mistake. */
+const amountProblem =
+  (amount: Money, method: Method) =>
+  ({ ledger }: OfficeView): OfficeFailure | null =>
+    method !== 'refund' && ledger !== null && amount > ledger.left
+      ? { kind: 'moreThanOwed', left: ledger.left }
+      : null;
+
+const readPaymentNumber = (typed: string): ParseResult<string> =>
+  readLine('--number', typed).andThen((number) =>
+    isReservedNumber(number)
+      ? err(`--number is "${number}": the shop gives numbers of this form itself.`)
+      : ok(number),
+  );
+
+const registerTask = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    bookingId(given),
+    requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
+    requiredOption(given, NUMBER, readPaymentNumber),
+    optionalOption(given, METHOD, 'transfer' as const, (typed) =>
+      readWord('method', ['transfer', 'online', 'refund'] as const, typed),
+    ),
+  ]).map(([id, amount, paymentId, method]) =>
+    confirmAndRunCommand(
+      id,
+      { type: 'registerPayment', paymentId, method, amount },
+      paymentQuestion(amount, method),
+      registeredSentence,
+      given.flags.has(MORE_THAN_OWED.name) ? () => null : amountProblem(amount, method),
+    ),
+  );
+
+/** Returns why a payment cannot be undone by its number; null if it can. */
+const undoProblem =
+  (paymentId: string) =>
+  ({ booking }: OfficeView): OfficeFailure | null => {
+    const payments = 'payments' in booking ? booking.payments : [];
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (payment === undefined)
+      return {
+        kind: 'unknownPayment',
+        numbers: payments.filter(isRegisteredByHand).map(({ id }) => id),
+      };
+    return isRegisteredByHand(payment) ? null : { kind: 'notByHand', method: payment.method };
+  };
+
+/** Undoes a payment or refund that the office registered by hand (R31.6). */
+export const undoByHandTask = (id: string, paymentId: string): StoreTask =>
+  confirmAndRunCommand(
+    id,
+    { type: 'undoPayment', paymentId },
+    (view) => `Take back “${paymentId}” of ${bookingWithTrip(view)}? The customer is told.`,
+    registeredSentence,
+    undoProblem(paymentId),
+  );
+
+export const paymentCommands: readonly Command[] = [
+  {
+    name: 'payments register',
+    word: 'ID',
+    needs: [AMOUNT, NUMBER],
+    takes: [METHOD],
+    flags: [MORE_THAN_OWED],
+    changes: true,
+    needsShop: false,
+    says: 'register money that came in, or with --method refund money that went back',
+    prepare: registerTask,
+  },
+];

@@ -1,0 +1,37 @@
+/**
+ * Where the database is. Several hosts are tried in their order. With `pooled`, a pooler in
+ * transaction mode may give each transaction another session, so nothing of a session may outlive
+ * its transaction.
+ */
+export type Address = {
+  readonly urls: readonly [string, ...string[]];
+  readonly pooled: boolean;
+};
+
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
+
+/**
+ * Reads `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`. Returns null for
+ * any other form.
+ */
+export const parseDatabaseUrl = (text: string): Address | null => {
+  const [, start = '', hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
+  const [first, ...others] = hosts.split(',').map((host) => {
+    const url = URL.parse(`${start}${host}${path}?${query}`);
+    const pooler = url?.searchParams.get('pooler') ?? null;
+    url?.searchParams.delete('pooler');
+    return url === null || (pooler !== null && pooler !== 'transaction')
+      ? null
+      : { url: url.href, pooled: pooler !== null };
+  });
+  if (start === '' || first == null) return null;
+  const urls = others.flatMap((other) => (other === null ? [] : [other.url]));
+  return urls.length < others.length ? null : { urls: [first.url, ...urls], pooled: first.pooled };
+};
+
+/** As `parseDatabaseUrl`. Throws for any other form; the settings have been checked before. */
+export const databaseAddress = (text: string): Address => {
+  const address = parseDatabaseUrl(text);
+  if (address === null) throw new Error('The address of the database cannot be read');
+  return address;
+};
